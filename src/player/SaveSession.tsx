@@ -27,14 +27,14 @@ export function SaveSession({
 }) {
   const fileName = fileNameOf(session.name);
 
-  async function savePage() {
-    saveText(`${fileName}.html`, await savedPage(session, notes), 'text/html');
+  function savePage() {
+    saveText(`${fileName}.html`, savedPage(session, notes), 'text/html');
     onSaved();
   }
 
   return (
     <div className={styles.actions}>
-      <Button main large disabled={isBusy} onClick={() => void savePage()}>
+      <Button main large disabled={isBusy} onClick={savePage}>
         Save as HTML
       </Button>
       <Button

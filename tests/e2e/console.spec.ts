@@ -27,7 +27,7 @@ test('finds a session, renders few of its messages, and renames and deletes it',
   await importSession(goose.home, 'Apples', 2);
   await importSession(goose.home, 'Pears', 400, command);
   await importSession(goose.home, 'Grapes', 2);
-  await goose.start();
+  const server = await goose.start();
   await openConsole(page, goose);
   const sessions = page.getByRole('complementary', { name: 'Sessions' });
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
@@ -42,6 +42,10 @@ test('finds a session, renders few of its messages, and renames and deletes it',
   const palette = page.getByRole('dialog', { name: 'Sessions and actions' });
   await page.keyboard.type('pears');
   await expect(palette.getByRole('option')).toHaveCount(1);
+  // One that confirms a word of an input method.
+  const enter = { key: 'Enter', isComposing: true };
+  await palette.getByRole('combobox').dispatchEvent('keydown', enter);
+  await expect(palette).toBeVisible();
   await page.keyboard.press('Enter');
 
   await expect(said(page, 'Message 399')).toBeInViewport();
@@ -86,10 +90,14 @@ test('finds a session, renders few of its messages, and renames and deletes it',
   await expect(sessions.getByRole('listitem')).toHaveText([/Archived/, /Archived/]);
 
   await sessions.getByRole('button', { name: 'Mark several sessions' }).click();
-  await sessions.getByRole('button', { name: 'Grapes' }).press('Space');
+  for (const name of ['Grapes', 'Apples'])
+    await sessions.getByRole('button', { name }).press('Space');
   await marked.getByRole('button', { name: 'Delete' }).click();
   await expect(marked.getByRole('alertdialog')).toContainText('Grapes');
-  await marked.getByRole('button', { name: 'Delete it' }).click();
+  process.kill(server.pid, 'SIGSTOP');
+  await marked.getByRole('button', { name: 'Delete them' }).click();
+  await marked.getByRole('button', { name: 'Cancel' }).click();
+  process.kill(server.pid, 'SIGCONT');
   await expect(sessions.getByRole('listitem')).toHaveText([/Apples/]);
 
   await page.getByRole('heading', { level: 1 }).click();
@@ -103,6 +111,8 @@ test('finds a session, renders few of its messages, and renames and deletes it',
   await page.keyboard.press('Control+k');
   await expect(page.getByLabel('Find a session or an action')).toBeHidden();
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  // The second one was not deleted after “Cancel”.
+  await expect(sessions.getByRole('listitem')).toHaveText([/Apples/]);
 });
 
 test('keeps to its budget, and off every other page', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { PlainButton } from '@site/src/ui/Button';
+import { isComposing } from '@site/src/ui/isComposing';
 import {
   Fragment,
   type ReactNode,
@@ -143,7 +144,12 @@ function Models({ value, models, onChoose }: Choices) {
         value={wanted}
         onChange={({ target }) => setWanted(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && shown[0] !== undefined) choose(event, shown[0]);
+          if (
+            event.key === 'Enter' &&
+            !isComposing(event.nativeEvent) &&
+            shown[0] !== undefined
+          )
+            choose(event, shown[0]);
         }}
       />
       <ul className={styles.choices}>

@@ -7,6 +7,9 @@ const offer = 'offer';
 const draftOf = (sessionId: string) => `draft.${sessionId}`;
 const picturesOf = (sessionId: string) => `pictures.${sessionId}`;
 
+/** A message that was sent or brought was not typed as a command. */
+export const asMessage = (text: string): string => text.replace(/^!/, ' !');
+
 /** Characters; a link cannot bring more. */
 const longestOffer = 20_000;
 

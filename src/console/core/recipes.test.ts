@@ -126,6 +126,10 @@ it('starts a session with the recipe that was shown, and sends its message', asy
   turns.send.mockReturnValue(false);
   await recipes.run(recipe, values, '/x', 'approve');
   expect(drafts.write).toHaveBeenCalledWith('s', 'Hello Anna');
+  // In the message box it must be no command of the reader.
+  const odd = readRecipe({ ...fields(recipe.definition), prompt: '!rm -r src' });
+  await recipes.run(odd, values, '/x', 'approve');
+  expect(drafts.write).toHaveBeenLastCalledWith('s', ' !rm -r src');
 });
 
 it('runs nothing that is hidden, or that only goose could fill in', async () => {

@@ -2,7 +2,7 @@ import type { Mode } from '../conversation/modes';
 import { isSame, readRecipe, type Recipe } from 'goose-web-client';
 import type { CoreContext } from './context';
 import { fillDefinition, hasTemplate, keysIn } from './fillRecipe';
-import type { Drafts } from './drafts';
+import { asMessage, type Drafts } from './drafts';
 import type { Sessions } from './sessions';
 import type { Turns } from './turns';
 
@@ -94,7 +94,8 @@ export function createRecipes({
       const id = await sessions.startRecipe(folder, mode, deeplink);
       const { prompt } = readRecipe(whole);
       // A message that cannot be sent now waits in the message box.
-      if (prompt.trim() !== '' && !turns.send(prompt, [], id)) drafts.write(id, prompt);
+      if (prompt.trim() !== '' && !turns.send(prompt, [], id))
+        drafts.write(id, asMessage(prompt));
       return id;
     },
     async schedule(recipe: Recipe, values: RecipeValues, name: string, cron: string) {

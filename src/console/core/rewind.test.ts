@@ -132,6 +132,16 @@ it('goes on in a new session behind an answer, or before a message of the reader
   expect(imported).toEqual([2, 2]);
 });
 
+it('brings a message back as a message, also one that reads like a command', async () => {
+  const told = [...conversation, recorded('user', 'q4', 13, '!rm -r src')];
+  const { rewind, drafts, store, itemOf } = start({
+    [exporting]: () => ({ data: JSON.stringify({ name: 'Geese', conversation: told }) }),
+  });
+  store.dispatchTo('s', said('user', '!rm -r src', 'q4'));
+  await rewind.branch('s', itemOf('!rm -r src'));
+  expect(drafts.read('copy')).toBe(' !rm -r src');
+});
+
 it('learns goose’s name for a message of the reader from the record', async () => {
   const { rewind, goose, store, itemOf } = start({
     'session/load'() {

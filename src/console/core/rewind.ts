@@ -12,7 +12,7 @@ import {
 } from '../conversation/recordedSession';
 import type { Image } from 'goose-web-client';
 import type { CoreContext } from './context';
-import type { Drafts } from './drafts';
+import { asMessage, type Drafts } from './drafts';
 import { folderNoteOf } from './notes';
 import type { Queue } from './queue';
 import type { Records } from './records';
@@ -169,7 +169,7 @@ export function createRewind({
         if (!question) throw new Error(unknownPlace);
         const { recorded, place } = await find(sessionId, question);
         const copy = await makeUpTo(recorded, place);
-        drafts.write(copy, item.text);
+        drafts.write(copy, asMessage(item.text));
         drafts.writeImages(copy, item.images);
         await prepare(copy);
         await show(copy, sessionId);

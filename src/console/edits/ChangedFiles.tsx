@@ -22,14 +22,8 @@ export default function ChangedFiles({
   /** Gets a sentence about the worktree, whose part of this view goes with it. */
   onDiscarded: (said: string) => void;
 }) {
-  const files = useMemo(
-    () => changedFiles(items, cwd).map((file) => ({ file, counts: countsOf(file) })),
-    [items, cwd],
-  );
-  const [isSplit, setSplit] = useState(false);
   /** The reason why the folder itself is not compared; null until that is known, empty without one. */
   const [reason, setReason] = useState<string | null>(null);
-  const all = sumOf(files.map(({ counts }) => counts));
   const view = useRef<HTMLElement>(null);
   useEffect(() => {
     // Keeps the focus of a reader who writes.
@@ -52,28 +46,43 @@ export default function ChangedFiles({
         isReady={status === 'ready'}
         onKnown={setReason}
       />
-      {reason && (
-        <>
-          <p className={styles.note}>
-            {files.length === 0
-              ? 'goose has changed no file with its own tools in this session.'
-              : 'What goose’s own tools have changed in this session.'}{' '}
-            Files that a command or another extension has changed are not here: {reason}
-          </p>
-          {files.length > 0 && (
-            <div className={styles.sum}>
-              <span>
-                {plural(files.length, 'file')}, <Sum counts={all} />
-              </span>
-              <SplitButton isSplit={isSplit} onSplit={setSplit} />
-            </div>
-          )}
-          {files.map(({ file, counts }) => (
-            <EditedFile key={file.path} file={file} counts={counts} isSplit={isSplit} />
-          ))}
-        </>
-      )}
+      {reason && <OwnChanges items={items} cwd={cwd} reason={reason} />}
     </section>
+  );
+}
+
+/** Apart, since each part of an answer compares all of it again. */
+function OwnChanges({
+  items,
+  cwd,
+  reason,
+}: Pick<Conversation, 'items'> & { cwd: string; reason: string }) {
+  const files = useMemo(
+    () => changedFiles(items, cwd).map((file) => ({ file, counts: countsOf(file) })),
+    [items, cwd],
+  );
+  const [isSplit, setSplit] = useState(false);
+  const all = sumOf(files.map(({ counts }) => counts));
+  return (
+    <>
+      <p className={styles.note}>
+        {files.length === 0
+          ? 'goose has changed no file with its own tools in this session.'
+          : 'What goose’s own tools have changed in this session.'}{' '}
+        Files that a command or another extension has changed are not here: {reason}
+      </p>
+      {files.length > 0 && (
+        <div className={styles.sum}>
+          <span>
+            {plural(files.length, 'file')}, <Sum counts={all} />
+          </span>
+          <SplitButton isSplit={isSplit} onSplit={setSplit} />
+        </div>
+      )}
+      {files.map(({ file, counts }) => (
+        <EditedFile key={file.path} file={file} counts={counts} isSplit={isSplit} />
+      ))}
+    </>
   );
 }
 

@@ -5,9 +5,17 @@ import { Button } from '@site/src/ui/Button';
 import look from '@site/src/ui/forms/input.module.css';
 import a11y from '@site/src/ui/a11y.module.css';
 import { useAskBeforeLeaving } from '@site/src/ui/useListener';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useCore } from '../components/ConsoleContext';
-import { Problem, useAttempt, useSubmit } from '../components/attempt';
+import { Problem, useLoaded, useSubmit } from '../components/attempt';
 import { type Bytes, readable } from '../snapshots/command';
 import { type FolderChange, longestText } from '../snapshots/snapshot';
 import { SplitButton } from './Diff';
@@ -145,14 +153,13 @@ type OnComment = (
 function Contents({ sessionId, change, isSplit, onComment }: FileProps) {
   const { before, after } = change;
   const { snapshots } = useCore();
-  const [texts, setTexts] = useState<readonly string[] | null>(null);
   const [line, setLine] = useState<number | null>(null);
-  const { problem, attempt } = useAttempt();
-  useEffect(() => {
-    void attempt(async () =>
-      setTexts(await snapshots.contents(sessionId, [before, after], longestText)),
-    );
-  }, [attempt, snapshots, sessionId, before, after]);
+  const { loaded: texts, problem } = useLoaded(
+    useCallback(
+      () => snapshots.contents(sessionId, [before, after], longestText),
+      [snapshots, sessionId, before, after],
+    ),
+  );
   const waiting = <p className={styles.note}>Comparing…</p>;
   if (problem !== null) return <Problem text={problem} />;
   const [old, fresh] = texts ?? [];

@@ -87,10 +87,14 @@ export default function GoBack({
                 isFew ? 'only' : 'except',
                 names,
               );
+        const lost = 'These could not be restored:';
+        // The other session would not show it.
+        if (alsoTalk && unlike.length > 0)
+          throw new Error(`${lost} ${unlike.join(', ')}`);
         said =
           unlike.length === 0
             ? `${plural(files.length, 'file')} restored, each byte compared.`
-            : `These could not be restored: ${unlike.map(foreignName).join(', ')}`;
+            : `${lost} ${unlike.map(foreignName).join(', ')}`;
       } catch (error) {
         if (!isUndo && error instanceof SnapshotError && error.isIdle)
           snapshots.keepUndone(sessionId, null);
@@ -195,7 +199,9 @@ export default function GoBack({
             Restore {hasTalk ? 'the files only' : count}
           </Button>
         )}
-        <Button onClick={() => onClose()}>Cancel</Button>
+        <Button disabled={busy && found !== null} onClick={() => onClose()}>
+          Cancel
+        </Button>
       </div>
     </section>
   );

@@ -38,6 +38,34 @@ test('a changed return at the end of a line is a change', () => {
   expect(diffRows('a\r\n', 'a\n').map(({ kind }) => kind)).toEqual(['removed', 'added']);
 });
 
+test('many long lines of signs that all differ take no longer than one', () => {
+  let random = 1;
+  const sign = () => {
+    random = (random * 48_271) % 2_147_483_647;
+    return '!@#$%^&*'.charAt(random % 8);
+  };
+  const line = () => Array.from({ length: 990 }, sign).join('');
+  const text = () => Array.from({ length: 300 }, line).join('\n');
+  const start = performance.now();
+  diffRows(text(), text());
+  expect(performance.now() - start).toBeLessThan(5000);
+});
+
+test('a sign of two halves in a long line stays whole', () => {
+  const long = 'x'.repeat(1100);
+  // The first two share their first half, the others their second one.
+  for (const [old, fresh] of [
+    ['\u{1F600}', '\u{1F601}'],
+    ['\u{1F600}', '\u{1FA00}'],
+  ] as const) {
+    const rows = diffRows(`${long}${old}${long}`, `${long}${fresh}${long}`);
+    expect(rows.map(shown)).toEqual([
+      `-${long}[${old}]${long}`,
+      `+${long}[${fresh}]${long}`,
+    ]);
+  }
+});
+
 test('no text loses a character, and none takes long', () => {
   const before = Array.from({ length: 20_000 }, (_, at) => `line ${(at * 7919) % 1000}`);
   const after = before.toReversed();

@@ -15,7 +15,7 @@ export interface Row {
   readonly after: number | null;
 }
 
-/** Milliseconds. A text that takes longer counts as replaced. */
+/** Milliseconds for the lines of a text, and for the words of them all. What takes longer counts as replaced. */
 const longest = 150;
 /** Longer lines are compared by their ends. */
 const longestLine = 1000;
@@ -50,6 +50,7 @@ export function diffRows(before: string, after: string): readonly Row[] {
     }
   };
   let pairs = 0;
+  const end = performance.now() + longest;
   for (const [index, { value, removed, added }] of changes.entries()) {
     const lines = linesOf(value);
     const next = changes[index + 1];
@@ -60,7 +61,7 @@ export function diffRows(before: string, after: string): readonly Row[] {
         const other = others[at];
         return other === undefined || (pairs += 1) > mostPairs
           ? null
-          : wordsOf(line, other);
+          : wordsOf(line, other, end - performance.now());
       });
       add('removed', lines, compared);
       add('added', others, compared);
@@ -81,11 +82,11 @@ interface Words {
   readonly after: readonly Part[];
 }
 
-/** Null where all of it differs. */
-function wordsOf(one: string, other: string): Words | null {
+/** Null where all of it differs, or no time is left. */
+function wordsOf(one: string, other: string, timeout: number): Words | null {
   const [old, fresh] = [withoutBreak(one), withoutBreak(other)];
   if (Math.max(old.length, fresh.length) > longestLine) return endsOf(old, fresh);
-  const words = diffWordsWithSpace(old, fresh, { timeout: longest });
+  const words = timeout > 0 && diffWordsWithSpace(old, fresh, { timeout });
   if (!words) return null;
   const shared = words
     .filter(({ added, removed }) => !added && !removed)
@@ -103,8 +104,11 @@ function endsOf(old: string, fresh: string) {
   const shorter = Math.min(old.length, fresh.length);
   let start = 0;
   while (start < shorter && old[start] === fresh[start]) start += 1;
+  // Both halves of a sign stay together.
+  if (/[\uD800-\uDBFF]/.test(old.charAt(start - 1))) start -= 1;
   let end = 0;
   while (end < shorter - start && old.at(-1 - end) === fresh.at(-1 - end)) end += 1;
+  if (/[\uDC00-\uDFFF]/.test(old.charAt(old.length - end))) end -= 1;
   const parts = (text: string): readonly Part[] =>
     [
       { text: text.slice(0, start), isMarked: false },

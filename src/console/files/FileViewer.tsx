@@ -7,6 +7,7 @@ import { Revealed, UntrustedName, UntrustedText } from '@site/src/ui/untrusted-t
 import {
   type CSSProperties,
   type FormEvent,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -14,7 +15,7 @@ import {
 } from 'react';
 import { useCore } from '../components/ConsoleContext';
 import { CopyButton } from '../components/CopyButton';
-import { Problem, useAttempt } from '../components/attempt';
+import { Problem, useLoaded } from '../components/attempt';
 import page from '../components/page.module.css';
 import { type LookedAt, mostRead } from '../core/files';
 import { grammarOf } from '../formatting/languages';
@@ -34,31 +35,19 @@ export default function FileViewer({
   first: Place;
   onClose: () => void;
 }) {
-  const { files } = useCore();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [{ path, line }, setPlace] = useState(first);
-  const [found, setFound] = useState<LookedAt | null>(null);
-  const { busy, problem, attempt } = useAttempt();
-  const latest = useRef('');
+  /** Counted, since the reader may look at the same file again. */
+  const [visit, setVisit] = useState({ count: 0, place: first, isAnywhere: false });
+  const { path } = visit.place;
   useLayoutEffect(() => dialog.current?.showModal(), []);
 
-  async function open(place: Place, isAnywhere = false) {
-    latest.current = place.path;
-    setPlace(place);
-    setFound(null);
-    await attempt(async () => {
-      const seen = await files.look(sessionId, place.path || '.', isAnywhere);
-      // The reader may have gone on.
-      if (latest.current === place.path) setFound(seen);
-    });
-  }
-  // oxlint-disable-next-line react/exhaustive-deps, react-hooks/exhaustive-deps -- the rest is the reader's
-  useEffect(() => void open(first), [first]);
+  const open = (place: Place, isAnywhere = false) =>
+    setVisit(({ count }) => ({ count: count + 1, place, isAnywhere }));
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const wanted = String(new FormData(event.currentTarget).get('path')).trim();
-    void open({ path: wanted, line: null });
+    open({ path: wanted, line: null });
   }
 
   return (
@@ -80,12 +69,43 @@ export default function FileViewer({
         />
         <Button type="submit">Open</Button>
         {path !== '' && (
-          <Button onClick={() => void open({ path: parentOf(path), line: null })}>
+          <Button onClick={() => open({ path: parentOf(path), line: null })}>
             Folder above
           </Button>
         )}
         <Button onClick={() => dialog.current?.close()}>Close</Button>
       </form>
+      <Found
+        key={visit.count}
+        sessionId={sessionId}
+        place={visit.place}
+        isAnywhere={visit.isAnywhere}
+        onOpen={open}
+      />
+    </dialog>
+  );
+}
+
+function Found({
+  sessionId,
+  place: { path, line },
+  isAnywhere,
+  onOpen,
+}: {
+  sessionId: string;
+  place: Place;
+  /** Also outside of the folder. */
+  isAnywhere: boolean;
+  onOpen: (place: Place, isAnywhere?: boolean) => void;
+}) {
+  const { files } = useCore();
+  const read = useCallback(
+    () => files.look(sessionId, path || '.', isAnywhere),
+    [files, sessionId, path, isAnywhere],
+  );
+  const { loaded: found, busy, problem } = useLoaded(read);
+  return (
+    <>
       {busy && <p className={styles.note}>Reading…</p>}
       <Problem text={problem} />
       {found?.kind === 'outside' && (
@@ -95,7 +115,7 @@ export default function FileViewer({
             <UntrustedText text={found.real} reading="code" in="code" /> Nothing of it was
             read.
           </p>
-          <Button onClick={() => void open({ path, line }, true)}>Read it</Button>
+          <Button onClick={() => onOpen({ path, line }, true)}>Read it</Button>
         </div>
       )}
       {found?.kind === 'binary' && (
@@ -119,7 +139,7 @@ export default function FileViewer({
           {found.names.map((name) => (
             <li key={name}>
               <PlainButton
-                onClick={() => void open({ path: joined(path, name), line: null })}
+                onClick={() => onOpen({ path: joined(path, name), line: null })}
               >
                 <UntrustedName text={name} reading="code" />
               </PlainButton>
@@ -129,13 +149,12 @@ export default function FileViewer({
       )}
       {found?.kind === 'text' && (
         <Text
-          key={found.real}
           found={found}
           line={line}
           isElsewhere={!found.real.endsWith(`/${path.replace(/^\.\//, '')}`)}
         />
       )}
-    </dialog>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@site/src/ui/Button';
 import { formatCount } from '@site/src/ui/format';
+import { isComposing } from '@site/src/ui/isComposing';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -71,7 +72,7 @@ export default function FindBar({
   }
 
   function press(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape') onClose();
     else if (event.key === 'Enter' && event.target === field.current) {
       step(event.shiftKey ? -1 : 1);

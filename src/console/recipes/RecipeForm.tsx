@@ -32,12 +32,13 @@ export default function RecipeForm({
     ),
   );
   return (
-    // Escape would throw away what was written.
+    // Escape would throw away what was written. A browser refuses to be stopped a second time.
     <dialog
       ref={show}
       className={page.dialog}
       aria-labelledby={`${id}-name`}
       onCancel={(event) => event.preventDefault()}
+      onClose={({ currentTarget }) => currentTarget.showModal()}
     >
       <form className={styles.new} onSubmit={onSubmit} noValidate>
         <h2 id={`${id}-name`}>New recipe</h2>

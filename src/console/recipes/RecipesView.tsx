@@ -68,7 +68,10 @@ export default function RecipesView({ onStarted }: { onStarted: () => void }) {
       </section>
       <section aria-labelledby="recipes-import">
         <h2 id="recipes-import">From a file or a link</h2>
-        <ImportRecipe onRead={setLooked} />
+        <ImportRecipe
+          // The reader may look at another one by then.
+          onRead={(read) => setLooked((before) => before ?? read)}
+        />
       </section>
       <ScheduleList />
     </div>

@@ -35,7 +35,9 @@ export function RuleForm({
   const isAtWork = [...state.conversations.values()].some(isWorking);
   const { attempt, busy, problem, setProblem } = useAttempt();
   const [text, setText] = useState(() => proposedRule(asked ?? ''));
-  const [found, setFound] = useState<(Matched & { rule: string }) | null>(null);
+  const [tried, setTried] = useState<(Matched & { rule: string }) | null>(null);
+  // The reader may have written another one meanwhile.
+  const found = tried?.rule === ruleOf(text) ? tried : null;
   const [added, setAdded] = useState('');
 
   function look(event: FormEvent) {
@@ -49,13 +51,12 @@ export function RuleForm({
       return;
     }
     void attempt(async () =>
-      setFound({ rule, ...(await matchedCalls(rules, rule, asked)) }),
+      setTried({ rule, ...(await matchedCalls(rules, rule, asked)) }),
     );
   }
 
   async function add(rule: string) {
     if (!(await attempt(() => changeRules(rules, { added: [rule] })))) return;
-    setFound(null);
     setText('');
     setAdded(rule);
     onAdded?.(rule);
@@ -71,7 +72,6 @@ export function RuleForm({
         hint="Stops a command that has these words in this order, wherever it stands: behind sudo, in a chain, in quotes."
         onChange={(event) => {
           setText(event.target.value);
-          setFound(null);
           setAdded('');
         }}
       />
@@ -95,7 +95,7 @@ export function RuleForm({
           <Button main disabled={busy} onClick={() => void add(found.rule)}>
             Add the rule
           </Button>
-          <Button disabled={busy} onClick={() => setFound(null)}>
+          <Button disabled={busy} onClick={() => setTried(null)}>
             Not this one
           </Button>
         </div>

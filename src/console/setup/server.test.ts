@@ -38,6 +38,17 @@ it('hands values over as secrets, and names them alone in the definition', () =>
   expect(JSON.stringify([local.definition, remote.definition])).not.toContain('hush');
 });
 
+it('gives no server the secret of another one', () => {
+  const header = { name: 'Authorization', value: 'hush' };
+  const secretsOf = (name: string) => [
+    ...wantedServer(
+      { ...draft('https://a.example/mcp', header), name },
+      null,
+    ).secrets.keys(),
+  ];
+  expect(secretsOf('天気')).not.toEqual(secretsOf('新聞'));
+});
+
 it('shows a server again without its values, and keeps those that are left empty', () => {
   const first = wantedServer(
     draft('https://a.example/mcp', { name: 'Authorization', value: 'hush' }),

@@ -66,7 +66,11 @@ function remote({ name, target, values }: ServerDraft, before: GooseExtension | 
   if (wrong) throw new Error(`“${wrong.name}” is no name of a header.`);
   const known = new Map(headersOf(before).map((header) => [header.name, header.value]));
   const secretOf = ({ name: header }: ServerValue) =>
-    `${name}_${header}`.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_');
+    `${name}_${header}`
+      // Names in other letters than Latin ones must not become the same.
+      .replaceAll(/\P{ASCII}/gu, (letter) => `_${letter.codePointAt(0)}_`)
+      .toUpperCase()
+      .replaceAll(/[^A-Z0-9]+/g, '_');
   const headers = values.map((each) => ({
     name: each.name,
     value: each.value === '' ? (known.get(each.name) ?? '') : `\${${secretOf(each)}}`,

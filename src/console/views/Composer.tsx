@@ -1,5 +1,6 @@
 import { Problem } from '../components/attempt';
 import { Button, PlainButton } from '@site/src/ui/Button';
+import { isComposing } from '@site/src/ui/isComposing';
 import {
   type ClipboardEvent,
   type DragEvent,
@@ -18,7 +19,6 @@ import styles from './composer.module.css';
 import { useConsole } from '../components/ConsoleContext';
 import { Attachments } from './Attachments';
 import {
-  asMessage,
   commandIn,
   isFilePaste,
   isLongPaste,
@@ -36,19 +36,13 @@ import { CommandOutput } from './CommandOutput';
 import { useCompletion } from './useCompletion';
 import { useRecall } from './useRecall';
 import { WaitingMessages } from './WaitingMessages';
+import { asMessage } from '../core/drafts';
 import type { WaitingMessage } from '../core/state';
 import type { Outcome } from '../core/trials';
 import type { Image } from 'goose-web-client';
 
 /** A device on which focus in a text field opens no keyboard over the text. */
 export const hovers = () => window.matchMedia('(hover: hover)').matches;
-
-/** Safari reports the end of a composition before the key that ended it. */
-const endsComposition = 229;
-
-/** Enter also confirms a word of an input method; that must not send. */
-const isComposing = ({ nativeEvent }: KeyboardEvent) =>
-  nativeEvent.isComposing || nativeEvent.keyCode === endsComposition;
 
 const lost = 'goose is not connected. Your message stays here.';
 
@@ -192,7 +186,8 @@ export function Composer({
   }
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (isComposing(event) || completion.press(event) || recall(event)) return;
+    if (isComposing(event.nativeEvent) || completion.press(event) || recall(event))
+      return;
     // The keyboard of a touch screen has no other key for a new line.
     if (!hovers() && !event.ctrlKey && !event.metaKey) return;
     if (event.key !== 'Enter' || event.shiftKey) return;
@@ -251,7 +246,7 @@ export function Composer({
           draft={draft}
           areKept={areKept}
           onChange={write}
-          onInsert={({ text }) => rewrite(joined(words, text))}
+          onInsert={({ text }) => rewrite(joined(words, asMessage(text)))}
         />
         {ran && (
           <Suspense key={ran.count} fallback={<output>Running {ran.command}…</output>}>
@@ -338,7 +333,7 @@ export function Composer({
               large
               disabled={status === 'stopping'}
               title="Escape stops goose"
-              onClick={() => turns.stop()}
+              onClick={() => turns.stop(sessionId)}
             >
               Stop
             </Button>

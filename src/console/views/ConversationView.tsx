@@ -10,6 +10,7 @@ import {
 import { useLocation } from '@docusaurus/router';
 import { Button } from '@site/src/ui/Button';
 import { plural } from '@site/src/ui/format';
+import { isComposing } from '@site/src/ui/isComposing';
 import { useListener } from '@site/src/ui/useListener';
 import { Contained } from '@site/src/ui/Contained';
 import { UntrustedText } from '@site/src/ui/untrusted-text';
@@ -310,14 +311,14 @@ function PlanPanel({ steps }: { steps: readonly PlanStep[] }) {
 }
 
 /** Escape stops goose, except in fields and questions where it has a meaning of its own. */
-function useStopOnEscape({ status, questions }: Conversation) {
+function useStopOnEscape({ sessionId, status, questions }: Conversation) {
   const { turns } = useConsole();
   const isOn = status === 'running' && questions.length === 0;
   const stop = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
     if (event.target instanceof Element && event.target.closest(elsewhere)) return;
     event.preventDefault();
-    turns.stop();
+    turns.stop(sessionId);
   };
   useListener('document', 'keydown', stop, { when: isOn });
 }

@@ -3,7 +3,7 @@ import { fold } from '@site/src/ui/fold';
 import { UntrustedText } from '@site/src/ui/untrusted-text';
 import { memo, use } from 'react';
 import type { Item } from '../conversation/conversation';
-import { useConsole } from '../components/ConsoleContext';
+import { useCore } from '../components/ConsoleContext';
 import { duration } from '../conversation/work';
 import { fileTitle } from './Attachments';
 import { useSplitMessage } from './attachments';
@@ -115,11 +115,10 @@ function UserMessage({ item }: { readonly item: Extract<Item, { kind: 'user' }> 
 
 /** For a message that was on its way when the connection was cut. It is never sent twice by itself. */
 function SendAgain({ itemId }: { itemId: string }) {
-  const { queue, state, turns } = useConsole();
-  const { shown } = state;
+  const { queue, turns } = useCore();
   const session = use(SessionActions);
   const by = (act: (sessionId: string, itemId: string) => unknown) => () => {
-    if (shown !== null) act(shown, itemId);
+    if (session) act(session.sessionId, itemId);
     session?.goOn();
   };
   return (

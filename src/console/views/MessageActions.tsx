@@ -1,3 +1,6 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { accountsEnabled } from '@site/src/account';
+import { routes } from '@site/site/routes';
 import { Problem, useAttempt } from '../components/attempt';
 import { useCopy } from '@site/src/ui/useCopy';
 import { type ComponentProps, createContext, use, useState } from 'react';
@@ -33,13 +36,14 @@ export function MessageActions({
   if (!session) throw new Error('MessageActions needs a session above it.');
   const { sessionId, isReady, resend, goBack, refused } = session;
   const [open, setOpen] = useState(false);
+  const app = useBaseUrl(routes.app);
   const { problem, setProblem, busy, attempt } = useAttempt();
   const [answer, copyAnswer] = useCopy(() => navigator.clipboard.writeText(item.text));
   const [copied, copyLink] = useCopy(async () => {
     const isCopied = await attempt(async () => {
       const name = await rewind.nameOf(sessionId, item.id);
       await navigator.clipboard.writeText(
-        addressOf(window.location.href, sessionId, name),
+        addressOf(window.location.origin + app, sessionId, name),
       );
     });
     if (!isCopied) throw new Error('The link was not copied.');
@@ -92,7 +96,12 @@ export function MessageActions({
           disabled={!isReady || busy}
           onClick={() => void attempt(() => rewind.branch(sessionId, item.id))}
         />
-        <Quiet label={copied === 'copied' ? 'Copied' : 'Copy link'} onClick={copyLink} />
+        {accountsEnabled && (
+          <Quiet
+            label={copied === 'copied' ? 'Copied' : 'Copy link'}
+            onClick={copyLink}
+          />
+        )}
         {'created' in item && item.created !== null && <Time seconds={item.created} />}
         {item.kind === 'agent' && item.turnSeconds !== undefined && (
           <span className={styles.took}>Took {shortDuration(item.turnSeconds)}</span>

@@ -1,5 +1,6 @@
 import { Button } from '@site/src/ui/Button';
 import look from '@site/src/ui/forms/input.module.css';
+import { isComposing } from '@site/src/ui/isComposing';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useConsole } from '../components/ConsoleContext';
 import { hasWords } from '../components/search';
@@ -46,6 +47,9 @@ export function Palette({
   const [wanted, setWanted] = useState('');
   const [chosen, setChosen] = useState(0);
   const [showsKeys, setShowsKeys] = useState(hasKeys);
+  // An answer elsewhere moves its session to the top, and Enter would open another one than was chosen.
+  const [sessions, setSessions] = useState(state.sessions);
+  if (sessions === null && state.sessions !== null) setSessions(state.sessions);
   // Before the next key, which is for the field in it.
   useLayoutEffect(() => dialog.current?.showModal(), []);
 
@@ -67,7 +71,7 @@ export function Palette({
     entry('Recipes', '', () => onGo('recipes')),
     entry('Questions', '', () => onGo('questions')),
     keysEntry,
-    ...(state.sessions ?? []).map((session) =>
+    ...(sessions ?? []).map((session) =>
       entry(session.title, session.cwd, () => onSession(session.id)),
     ),
   ].filter(({ name, description }) => hasWords(`${name} ${description}`, wanted));
@@ -75,7 +79,8 @@ export function Palette({
   function press(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: offered.length - 1 }[event.key];
     const entryChosen = offered[chosen];
-    if (step === undefined && event.key !== 'Enter') return;
+    if ((step === undefined && event.key !== 'Enter') || isComposing(event.nativeEvent))
+      return;
     event.preventDefault();
     if (step === undefined) {
       if (entryChosen) accept(entryChosen);

@@ -1,6 +1,7 @@
 import page from '../components/page.module.css';
 import { Problem, useLoaded } from '../components/attempt';
 import { Button } from '@site/src/ui/Button';
+import { isComposing } from '@site/src/ui/isComposing';
 import { useAskBeforeLeaving } from '@site/src/ui/useListener';
 import { type FormEvent, type KeyboardEvent, useCallback } from 'react';
 import type { Conversation } from '../conversation/conversation';
@@ -68,7 +69,7 @@ export function ResendForm({
   }
 
   function press(event: KeyboardEvent) {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+    if (event.key === 'Escape' && !isComposing(event.nativeEvent)) {
       event.preventDefault();
       onClose();
     }

@@ -1,6 +1,7 @@
 import { Confirm } from '../components/Confirm';
 import { Problem, useAttempt } from '../components/attempt';
 import { Button, PlainButton } from '@site/src/ui/Button';
+import { isComposing } from '@site/src/ui/isComposing';
 import Link from '@docusaurus/Link';
 import { UntrustedName, foreignName } from '@site/src/ui/untrusted-text';
 import { formatCount, formatMoney, plural } from '@site/src/ui/format';
@@ -166,7 +167,9 @@ function TitleForm({
         defaultValue={title}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just asked for the field
         autoFocus
-        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+        onKeyDown={(event) =>
+          event.key === 'Escape' && !isComposing(event.nativeEvent) && onCancel()
+        }
       />
       <Button main type="submit">
         Save

@@ -227,6 +227,8 @@ function MarkedSessions({
   const { copies, sessions } = useCore();
   const { busy, problem, attempt } = useAttempt();
   const [asks, setAsks] = useState(false);
+  const isOver = useRef(false);
+  useEffect(() => () => void (isOver.current = true), []);
   const several = plural(marked.length, 'session');
   const them = marked.length === 1 ? 'it' : 'them';
   const isOff = busy || marked.length === 0;
@@ -237,11 +239,13 @@ function MarkedSessions({
       const left = new Set(marked.map(({ id }) => id));
       for (const id of left) {
         await act(id);
+        // “Cancel” leaves the others as they are.
+        if (isOver.current) return;
         left.delete(id);
         onMarked(new Set(left));
       }
     });
-    if (isDone) onEnd();
+    if (isDone && !isOver.current) onEnd();
   }
 
   return (

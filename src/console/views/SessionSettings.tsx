@@ -11,6 +11,7 @@ import { folderName, isWorktree } from '../snapshots/worktree';
 import type { LimitKind } from '../conversation/limit';
 import { amountIn, NumberField, SelectField } from '../components/fields';
 import { useConsole, useCore } from '../components/ConsoleContext';
+import a11y from '@site/src/ui/a11y.module.css';
 import look from '@site/src/ui/forms/input.module.css';
 import styles from './sessionBar.module.css';
 
@@ -109,16 +110,31 @@ export function SessionSettings({
 function LimitField({ kind, label }: { kind: LimitKind; label: string }) {
   const { preferences } = useCore();
   const [text, setText] = useState(() => String(preferences.limit(kind) ?? ''));
+  const [said, setSaid] = useState('');
+
+  function set(event: FormEvent) {
+    event.preventDefault();
+    const amount = amountIn(text);
+    preferences.setLimit(kind, amount);
+    setSaid(amount === null ? 'No limit.' : 'Set.');
+  }
   return (
-    <NumberField
-      label={label}
-      placeholder="No limit"
-      value={text}
-      onChange={(value) => {
-        setText(value);
-        preferences.setLimit(kind, amountIn(value));
-      }}
-    />
+    // The first digit of a number is a limit too, and would stop goose.
+    <form onSubmit={set} className={styles.folderForm}>
+      <NumberField
+        label={label}
+        placeholder="No limit"
+        value={text}
+        onChange={(value) => {
+          setText(value);
+          setSaid('');
+        }}
+      />
+      <Button type="submit">
+        Set<span className={a11y.visuallyHidden}> this limit of {kind}</span>
+      </Button>
+      <output>{said}</output>
+    </form>
   );
 }
 

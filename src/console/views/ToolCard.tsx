@@ -13,9 +13,10 @@ import {
   type ToolOutput,
 } from 'goose-web-client';
 import a11y from '@site/src/ui/a11y.module.css';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { CodeBlock } from './Code';
 import { Images } from './Images';
+import { SessionActions } from './MessageActions';
 import { terminalText } from './terminalText';
 import styles from './tool.module.css';
 import { useOpened } from './opened';
@@ -113,9 +114,9 @@ function ToolDetails({ call }: { call: ToolCall }) {
 
 function useEdit(call: ToolCall): KnownEdit | null {
   const { sessions, state } = useConsole();
-  const { shown } = state;
-  const items = shown === null ? undefined : state.conversations.get(shown)?.items;
-  const cwd = sessions.folderOf(shown);
+  const sessionId = use(SessionActions)?.sessionId ?? null;
+  const { items } = state.conversations.get(sessionId ?? '') ?? {};
+  const cwd = sessions.folderOf(sessionId);
   return useMemo(() => knownEdit(items ?? [], call, cwd), [items, call, cwd]);
 }
 

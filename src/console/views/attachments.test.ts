@@ -39,6 +39,14 @@ it('reads pictures as pictures, and text under its name', async () => {
   });
 });
 
+it('names a picture that cannot be read, and takes the others', async () => {
+  const gone = file('gone.png', '', 'image/png');
+  gone.arrayBuffer = () => Promise.reject(new DOMException('Gone', 'NotReadableError'));
+  const read = await readFiles([gone, file('a.md', 'all:')]);
+  expect(read).toMatchObject({ images: [], files: [{ name: 'a.md' }] });
+  expect(read.refused).toMatch(/^gone\.png: /);
+});
+
 it('refuses what is neither, and what is too large', async () => {
   const read = await readFiles([
     file('a.svg', '<svg/>', 'image/svg+xml'),

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { MessagePartsOf } from '../components/foreignText';
+import { asMessage } from '../core/drafts';
 import type { Image } from 'goose-web-client';
 
 const pictures = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
@@ -29,7 +30,10 @@ export async function readFiles(chosen: readonly File[]) {
   for (const file of chosen) {
     const { name, size, type } = file;
     if (pictures.has(type) && size <= largestPicture) {
-      images.push({ mimeType: type, data: await base64(file) });
+      // It may be gone since, or belong to somebody else.
+      const data = await base64(file).catch(() => null);
+      if (data === null) refused.push(name);
+      else images.push({ mimeType: type, data });
       continue;
     }
     // SVG is text, but was meant as a picture.
@@ -94,9 +98,6 @@ export const commandIn = ({ words, files, added }: MessageDraft): string =>
   words.startsWith('!') && files.length === 0 && added === ''
     ? words.slice(1).trim()
     : '';
-
-/** A message that was sent or brought was not typed as a command. */
-export const asMessage = (text: string): string => text.replace(/^!/, ' !');
 
 /** A link must bring no command, and nothing that the message would fold away as a file. */
 export const asWords = (text: string): string =>

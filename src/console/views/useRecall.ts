@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { Conversation } from '../conversation/conversation';
-import { asMessage, useSplitMessage } from './attachments';
+import { asMessage } from '../core/drafts';
+import { useSplitMessage } from './attachments';
 
 export function useRecall(
   { items }: Conversation,

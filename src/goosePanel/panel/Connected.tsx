@@ -12,6 +12,7 @@ import siteConfig from '@generated/docusaurus.config';
 import type { PageCheck } from '@site/data/types';
 import { fetchFile, pageChecksFile } from '@site/src/ui/sitePages';
 import { useFetched } from '@site/src/ui/useFetched';
+import { useEffect } from 'react';
 import type { Tutorial } from '../tutorials/tutorial';
 import { AskForm } from './AskForm';
 import { CheckView } from './check/CheckView';
@@ -61,6 +62,16 @@ export function Connected({
   const { choices, path } = page;
   const setView = (next: View, session = own) =>
     setPlace({ view: next, at: { choices, path }, own: session });
+  const { shown } = state;
+  const isRead = state.sessions !== null;
+  useEffect(() => {
+    if (view.name !== 'talk' || !isRead) return;
+    // The prompt of a link waits for a session of its own, and lets no other one open by itself.
+    if (shown === null) sessions.show(view.session);
+    // A fork goes on in a session of its own.
+    else if (shown !== view.session) setView({ ...view, session: shown }, shown);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- only another session leads on
+  }, [shown, isRead]);
   const { version } = connection.goose;
   const note = versionNote(version);
   const checks = useFetched(fetchChecks)?.[path.slice(siteConfig.baseUrl.length)];

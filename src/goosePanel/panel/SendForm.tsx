@@ -15,7 +15,7 @@ import { Button } from '@site/src/ui/Button';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import look from '@site/src/ui/forms/input.module.css';
 import { UntrustedText, withoutHidden } from '@site/src/ui/untrusted-text';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { placeholderIn } from '../run/offerOf';
 import type { Attempt } from '../progress';
 import type { Server } from '../tutorials/tutorial';
@@ -57,6 +57,7 @@ export function SendForm({
   const [started, setStarted] = useState<
     (Pick<Attempt, 'session' | 'folder'> & { mode: Mode }) | null
   >(null);
+  const isDiscarded = useRef(false);
   const id = useId();
   const { text } = withoutHidden(message);
   const session = going && goesOn ? going : null;
@@ -92,6 +93,7 @@ export function SendForm({
     if (server) await addServer(server);
     // A step is proven before goose has ended its answer.
     await turns.untilFree(to);
+    if (isDiscarded.current) return;
     if (!turns.send(said, [], to))
       throw new Error('goose is still at work there. Send it in a moment.');
     setStarted(null);
@@ -106,13 +108,14 @@ export function SendForm({
         id={`${id}-message`}
         name="message"
         className={`${look.input} ${styles.message}`}
-        {...(isFixed ? { value: text, readOnly: true } : { defaultValue: text })}
+        {...(isFixed ? { value: text } : { defaultValue: text })}
+        readOnly={isFixed || busy}
         onChange={({ target }) => onEdit?.(target.value)}
         rows={Math.min(12, text.split('\n').length + 2)}
         spellCheck={false}
       />
       {going && (
-        <fieldset className={styles.choice}>
+        <fieldset className={styles.choice} disabled={busy}>
           <legend>Where</legend>
           <label>
             <input type="radio" checked={goesOn} onChange={() => setGoesOn(true)} />
@@ -169,7 +172,13 @@ export function SendForm({
           Send
         </SubmitButton>
         {onDiscard && (
-          <Button large onClick={onDiscard}>
+          <Button
+            large
+            onClick={() => {
+              isDiscarded.current = true;
+              onDiscard();
+            }}
+          >
             Discard
           </Button>
         )}

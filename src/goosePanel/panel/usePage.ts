@@ -9,6 +9,7 @@ import {
   textOf,
 } from '../protocol/messages';
 import { fields, textOrNull } from 'goose-web-client/json';
+import { isComposing } from '@site/src/ui/isComposing';
 import { useListener } from '@site/src/ui/useListener';
 import { useTab } from '../tab';
 import siteConfig from '@generated/docusaurus.config';
@@ -61,7 +62,7 @@ function withMessage(page: Page, message: PageMessage): Page {
 
 export function useCloseOnEscape(): void {
   useListener('window', 'keydown', (event) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
     postToPage({ type: 'close' });
   });
 }

@@ -1,4 +1,5 @@
 import type { SessionStep } from '@site/data/types';
+import { stringifyExact } from 'goose-web-client/json';
 
 /** All parts but `words` are code. */
 export interface StepPart {
@@ -50,7 +51,7 @@ function argumentsOf({
     ];
   }
   if (Object.keys(input).length === 0) return [];
-  return [{ kind: 'code', text: JSON.stringify(input) }];
+  return [{ kind: 'code', text: stringifyExact(input) }];
 }
 
 const areTexts = (...values: readonly unknown[]) =>

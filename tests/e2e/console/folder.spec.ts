@@ -58,6 +58,13 @@ test('opens files of the folder, runs commands behind “!”, offers files, age
     await expect(viewer.getByRole('list')).toBeFocused();
     await viewer.getByRole('button', { name: 'a.txt' }).click();
     await expect(text).toContainText('U+202E');
+    // The answer about one path says nothing about the next.
+    for (const wanted of ['none.txt', 'work/a.txt']) {
+      await viewer.getByLabel('Path in the folder').fill(wanted);
+      await viewer.getByLabel('Path in the folder').press('Enter');
+    }
+    await expect(text).toContainText('U+202E');
+    await expect(viewer.getByRole('alert')).toBeHidden();
     await viewer.getByRole('button', { name: 'Folder above' }).click();
     await viewer.getByRole('button', { name: 'link' }).click();
     await expect(viewer.getByRole('alert')).toContainText('/etc/hostname');
@@ -72,6 +79,8 @@ test('opens files of the folder, runs commands behind “!”, offers files, age
     await expect(form.getByLabel('Message that starts it')).toHaveValue('Where is it?');
     await form.getByLabel('Title').fill('Greet somebody');
     await form.getByLabel('Message that starts it').fill('Greet {{ who }}');
+    // A browser lets no page refuse the second one.
+    for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('Escape');
     await form.getByRole('button', { name: 'Save the recipe' }).click();
     await expect(
       page.getByText(/^Saved as .*\.yaml.* It is among your recipes\.$/),

@@ -18,6 +18,8 @@ test('goes on with a higher limit of tokens, and stops goose at a limit of its c
 }) => {
   const goose = await makeGoose(
     [
+      shell('sleep 3'),
+      'Hello.',
       shell('true'),
       shell('sleep 3'),
       'Here I am.',
@@ -33,9 +35,14 @@ test('goes on with a higher limit of tokens, and stops goose at a limit of its c
   await startSession(page, goose.home.path, 'auto');
   const tokens = page.getByLabel('Stop each session when it has used (tokens)');
   await page.locator('main header summary').click();
-  await tokens.fill('100');
+  // The first digit of a number stops nothing.
+  await tokens.fill('1');
+  await say(page, 'Say hello');
+  await expect(messages(page).getByText('Hello.', { exact: true })).toBeVisible();
+  await tokens.fill('200');
+  await tokens.press('Enter');
   await say(page, 'Spend');
-  const asked = page.getByRole('region', { name: 'Your limit is reached: 110 tokens' });
+  const asked = page.getByRole('region', { name: /^Your limit is reached: \d+ tokens$/ });
   await expect(asked).toContainText('goose has stopped.');
   const requests = goose.model.requests.length;
   await asked.getByLabel('New limit (tokens)').fill('100000');
@@ -50,7 +57,9 @@ test('goes on with a higher limit of tokens, and stops goose at a limit of its c
   await expect(messages(page).getByText('Here I am.', { exact: true })).toBeVisible();
   expect(goose.model.requests.length).toBeGreaterThan(requests);
 
-  await page.getByLabel('Stop each session when it has cost (USD)').fill('0.0005');
+  const money = page.getByLabel('Stop each session when it has cost (USD)');
+  await money.fill('0.0005');
+  await money.press('Enter');
   await say(page, 'Spend');
   await expect(messages(page)).toContainText('your limit is $0.0005: goose was stopped');
   await expect(page.getByText('Used so far, as goose counts')).toBeVisible();

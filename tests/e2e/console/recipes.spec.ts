@@ -52,13 +52,25 @@ test('a recipe is filled in, run and scheduled, and a received one shows all tha
   const folder = path.join(goose.home.path, '.config', 'goose', 'recipes');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'greet.yaml'), greet);
-  await goose.start({
+  const server = await goose.start({
     args: ['--allowed-origin', siteUrl, '--enable-scheduler'],
   });
   await openConsole(page, goose);
   await page.getByRole('button', { name: 'Recipes' }).click();
-  await page.getByRole('button', { name: 'Look at it' }).click();
+  const file = {
+    name: 'weather.yaml',
+    mimeType: 'application/yaml',
+    buffer: Buffer.from(odd),
+  };
+  const look = page.getByRole('button', { name: 'Look at it' });
+  await look.waitFor();
+  // Its answer comes when the reader looks at another recipe.
+  process.kill(server.pid, 'SIGSTOP');
+  await page.getByLabel('File of a recipe').setInputFiles(file);
+  await look.click();
+  process.kill(server.pid, 'SIGCONT');
   const main = page.getByRole('region', { name: 'Recipes' });
+  await expect(main.getByLabel('Times')).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Greet somebody' })).toBeFocused();
   await expect(main).toContainText('plainServer.ts');
   await expect(main).toContainText('rm -rf everything');
@@ -100,11 +112,7 @@ test('a recipe is filled in, run and scheduled, and a received one shows all tha
   await schedules.getByRole('button', { name: 'Delete' }).click();
   await expect(schedules).toContainText('None yet.');
 
-  await page.getByLabel('File of a recipe').setInputFiles({
-    name: 'weather.yaml',
-    mimeType: 'application/yaml',
-    buffer: Buffer.from(odd),
-  });
+  await page.getByLabel('File of a recipe').setInputFiles(file);
   const start = main.getByRole('button', { name: 'Start, and send the message' });
   const entry = (name: string) => main.getByRole('listitem').filter({ hasText: name });
   await expect(entry('An extension without a name')).toContainText(

@@ -63,6 +63,9 @@ test('rejects with a reason, and stops commands by a rule, in the terminal too',
     await rule.fill('git "push"');
     await button(page, 'Show what it would have stopped').click();
     await expect(page.getByText('A rule has words alone')).toBeVisible();
+    // What was tried is not what stands there by then.
+    await rule.fill('echo first');
+    await button(page, 'Show what it would have stopped').click();
     await rule.fill('git push');
     await button(page, 'Show what it would have stopped').click();
     await expect(page.getByText('would have stopped 1 of 2 commands')).toBeVisible();

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { shell, write } from '../../support/calls';
 import { problemsIn } from '../../support/axe';
@@ -113,6 +113,16 @@ test('goes back to before a message, undoes that, compares with the last commit,
   expect(text('a.txt') + text('made/c.txt') + text('made.txt')).toBe(
     'one\nbetter\nmade\nnew\n',
   );
+
+  // A folder of the reader stands in the place of a file, which they want back.
+  rmSync(file('b.txt'));
+  mkdirSync(file('b.txt'));
+  writeFileSync(file('b.txt/mine.txt'), 'mine\n');
+  await messages(page).getByText('Do the first').hover();
+  await page.getByRole('button', { name: 'Undo from here' }).first().click();
+  await back.getByLabel(/^Restore .b.txt.$/).check();
+  await back.getByRole('button', { name: /and go back$/ }).click();
+  await expect(back.getByRole('alert')).toContainText('could not be restored: b.txt');
   // No model was asked for any of it.
   expect(local.model.requests).toHaveLength(requests);
 });

@@ -1,5 +1,6 @@
 /** A panel that is closed, and the bar that leads back to what it has for its reader. */
 import type { Page } from '@playwright/test';
+import { userPrefix } from '../../../src/account/userStorage';
 import { shell } from '../../support/calls';
 import { createAccount, signIn } from '../../support/accounts';
 import { seriousProblems } from '../../support/axe';
@@ -98,6 +99,11 @@ test('a held key opens the panel and sends nothing, and the bar leads back to th
   await expect(page).toHaveURL('/docs/quickstart');
 
   await page.setViewportSize({ width: 820, height: 844 });
+  // A prompt that a link brought to the console waits for a session of its own.
+  await page.evaluate(
+    (key) => localStorage.setItem(key, '"Say hi"'),
+    `${userPrefix(null)}offer`,
+  );
   await page.reload();
   await expect(back(page)).toHaveText('Your goose · back to the answer');
   await back(page).click();

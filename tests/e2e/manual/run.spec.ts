@@ -2,7 +2,17 @@
 import path from 'node:path';
 import { userPrefix } from '../../../src/account/userStorage';
 import { shell } from '../../support/calls';
-import { decide, messages, test, useConnection } from '../../support/console';
+import {
+  composer,
+  decide,
+  halves,
+  messages,
+  said,
+  say,
+  test,
+  useConnection,
+} from '../../support/console';
+import { gate } from '../../support/gate';
 import { besidePage, panel } from '../../support/panel';
 import { settingsOf } from '../../support/setup';
 import { expect, named, open } from '../../support/test';
@@ -11,9 +21,12 @@ test('runs a prompt and a recipe, and adds a server after a review, without an a
   page,
   startGoose,
 }) => {
+  const rest = gate();
   const goose = await startGoose([
     shell('echo heron > test.txt'),
     'It is there.',
+    { text: halves('Wai', rest, 'ted.') },
+    'Nothing more.',
     'Sorted.',
   ]);
   const shown = panel(page);
@@ -75,6 +88,29 @@ test('runs a prompt and a recipe, and adds a server after a review, without an a
     await shown.getByRole('button', { name: 'Send', exact: true }).click();
     await decide(shown, 'echo heron', 'Allow once');
     await expect(messages(shown).getByText('It is there.')).toBeVisible();
+
+    // What is discarded before goose can take it is not sent.
+    await say(shown, 'Wait');
+    await block.getByRole('button', { name: 'Run in your goose' }).click();
+    await shown.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(shown.getByText('It is sent once goose has ended')).toBeVisible();
+    await expect(sent).not.toBeEditable();
+    await expect(shown.getByRole('radio', { name: 'In a new one' })).toBeDisabled();
+    await shown.getByRole('button', { name: 'Discard' }).click();
+    rest.open();
+    await expect(said(shown, 'Waited.')).toBeVisible();
+    await say(shown, 'And now?');
+    await expect(said(shown, 'Nothing more.')).toBeVisible();
+    expect(goose.model.requests).toHaveLength(4);
+
+    // A fork goes on in the panel.
+    const last = messages(shown).getByRole('listitem').filter({ hasText: 'And now?' });
+    await last.getByRole('button', { name: 'More for this message' }).click();
+    await last.getByRole('button', { name: 'Fork from here' }).click();
+    await expect(composer(shown)).toHaveValue('And now?');
+    await expect(said(shown, 'Waited.')).toBeVisible();
+    await expect(said(shown, 'Nothing more.')).toBeHidden();
+    await composer(shown).fill('');
     await besidePage(page).getByRole('button', { name: 'Close' }).click();
     const bar = page.getByRole('complementary', { name: 'Your goose' });
     await bar.getByRole('button', { name: 'Put away' }).click();
@@ -95,7 +131,7 @@ test('runs a prompt and a recipe, and adds a server after a review, without an a
     await expect(field).toBeFocused();
     await field.fill('geese');
     await expect(shown.getByLabel('The message that is sent')).toContainText('geese');
-    expect(goose.model.requests).toHaveLength(2);
+    expect(goose.model.requests).toHaveLength(4);
     await start.click();
     await expect(messages(shown).getByText('Sorted.')).toBeVisible();
     await expect(messages(shown).getByRole('listitem').first()).toContainText('geese');
