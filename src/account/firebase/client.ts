@@ -20,7 +20,12 @@ import { explainAbsence, type Moment, type Verdict } from '../absence';
 import type { AccountUser } from '../user';
 import { errorCode, requireStorage } from '../errorCode';
 import { redirectNote } from '../remembered';
-import { storedSession, internalAuth, ownPersistence } from './contracts';
+import {
+  followProviders,
+  storedSession,
+  internalAuth,
+  ownPersistence,
+} from './contracts';
 import type { PendingCredential } from './later';
 import { withPopup, withRecaptcha } from './namedErrors';
 import { initializeApp } from 'firebase/app';
@@ -54,6 +59,7 @@ export function createFirebaseClient(settings: AccountSettings) {
     /** Calls back with the user now and after each change. */
     observe: (listener: (user: AccountUser | null) => void) =>
       onIdTokenChanged(auth, (user) => {
+        if (user) followProviders(user);
         if (user) refreshToken = user.refreshToken;
         listener(user && accountUser(user));
       }),

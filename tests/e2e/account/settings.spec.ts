@@ -77,6 +77,25 @@ test('a new name shows at once and after a reload, and the download holds no sec
   expect(text).not.toMatch(/token|password":/i);
 });
 
+test('a way to sign in that another device has unlinked is gone here too', async ({
+  page,
+}) => {
+  await signIn(page, await createAccount(), '/account');
+  // As a session that began before.
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => /authUser/.test(each)) ?? '';
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+    const google = { providerId: 'google.com', uid: '1', email: null };
+    const providerData = [google, { ...google, providerId: 'password' }];
+    localStorage.setItem(key, JSON.stringify({ ...stored, providerData }));
+  });
+  await page.reload();
+  const ways = part(page, 'Ways to sign in');
+  await expect(ways.getByText('Linked', { exact: true })).toHaveCount(1);
+  await expect(ways).toContainText('The last way to sign in cannot be unlinked.');
+  await expect(ways.getByRole('button', { name: 'Link Google' })).toBeVisible();
+});
+
 test('deleting the account needs the word and the password, and leaves nothing behind', async ({
   page,
 }) => {
