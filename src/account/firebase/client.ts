@@ -13,6 +13,7 @@ import {
   signOut,
   connectAuthEmulator,
   initializeAuth,
+  updateCurrentUser,
   type User,
 } from 'firebase/auth';
 import type { AccountSettings } from '@site/site/config';
@@ -40,7 +41,7 @@ export type AccountClient = ReturnType<typeof createFirebaseClient>;
  */
 export function createFirebaseClient(settings: AccountSettings) {
   const stored = storedSession(settings.apiKey);
-  let refreshToken = stored?.refreshToken;
+  let last: User | null = null;
   let isDeleted = false;
   let entries = 0;
   const auth = openAuth(settings, () => entries > 0);
@@ -60,7 +61,7 @@ export function createFirebaseClient(settings: AccountSettings) {
     observe: (listener: (user: AccountUser | null) => void) =>
       onIdTokenChanged(auth, (user) => {
         if (user) followProviders(user);
-        if (user) refreshToken = user.refreshToken;
+        last = user ?? last;
         listener(user && accountUser(user));
       }),
 
@@ -68,11 +69,17 @@ export function createFirebaseClient(settings: AccountSettings) {
     async explainAbsence(now: () => Moment) {
       const byChoice = isDeleted;
       isDeleted = false;
+      const former = last;
+      const { refreshToken } = former ?? stored ?? {};
       const event = await explainAbsence(now, byChoice, async () =>
         refreshToken ? whyEnded(settings, refreshToken) : 'user-token-expired',
       );
-      // The SDK has dropped the session; restored, the next start asks about it again.
-      if (event.type === 'clientFailed') stored?.restore();
+      if (event.type !== 'clientFailed') return event;
+      // The SDK drops a session also on trouble at the provider, and then in all tabs. A tab that had
+      // one goes on with it; otherwise the next start asks about it again.
+      if (former?.uid === now().remembered)
+        await signingIn(() => updateCurrentUser(auth, former)).catch(() => undefined);
+      else stored?.restore();
       return event;
     },
 
