@@ -215,10 +215,22 @@ test('the question covers little, moves nothing, and lets the sidebar scroll to 
     .toBeLessThanOrEqual(top);
 });
 
-test('private pages are not counted', async ({ page }) => {
+test('private pages are not counted, and take the answer back as others do', async ({
+  page,
+  context,
+}) => {
   const told = await answerAnalytics(page);
   await open(page, `${server.origin}/auth/action${secrets}`);
   await expect(bar(page)).toBeHidden();
+  const cookies = async () => (await context.cookies()).map(({ name }) => name);
+  await page.evaluate(() => {
+    document.cookie = '_ga=GA1.1.1; path=/';
+  });
+  await choices(page).click();
+  await yes(page).click();
+  await choices(page).click();
+  await no(page).click();
+  await expect.poll(cookies).toEqual([]);
   expect(told.vercel).toEqual([]);
   expect(told.asked.filter((url) => /google|firebase/.test(url))).toEqual([]);
   for (const kind of ['account', 'console'] as const) {
