@@ -201,6 +201,21 @@ test.describe('the navbar', () => {
       await expect(releases).toBeHidden();
       release();
     });
+
+    test('closes the versions with a choice, before the next page has come', async ({
+      page,
+    }) => {
+      await open(page, '/markdown-page');
+      const release = await holdBack(page, '**/assets/js/**');
+      const dropdown = mainNavbar(page).getByRole('button', { name: 'Next' });
+      await dropdown.press('Enter');
+      await expect(dropdown).toHaveAttribute('aria-expanded', 'true');
+      const version = dropdown.locator('xpath=..').getByRole('link', { name: 'Next' });
+      await version.press('Enter');
+      await expect(page).toHaveURL(/\/docs\//);
+      await expect(dropdown).toHaveAttribute('aria-expanded', 'false');
+      release();
+    });
   });
 });
 
