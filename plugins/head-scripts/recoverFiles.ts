@@ -38,7 +38,8 @@ export function recoverFiles(
 
   async function fetchAgain(file: string): Promise<'found' | 'missing' | 'unknown'> {
     try {
-      const { ok, status, headers } = await fetch(file, { cache: 'reload' });
+      const signal = AbortSignal.timeout(scriptsWithin);
+      const { ok, status, headers } = await fetch(file, { cache: 'reload', signal });
       if (status === 404) return 'missing';
       // A network that wants a login answers with a page of its own.
       const isFile = /javascript|css/.test(headers.get('Content-Type') ?? '');

@@ -5,12 +5,12 @@ import type {
   SignedOutWhy,
 } from './sessionMachine';
 
-export type Verdict = Exclude<EndedBecause, null> | 'notEnded';
+export type Verdict = EndedBecause | 'notEnded';
 
 export interface Moment {
   readonly state: SessionState;
   /** A tab that signs out removes the hint; where it remains, nobody chose to leave. */
-  readonly remembered: boolean;
+  readonly remembered: string | null;
 }
 
 /**
@@ -25,12 +25,11 @@ export async function explainAbsence(
   whyDropped: () => Promise<Verdict>,
 ): Promise<SessionEvent> {
   if (isDeleted) return left({ cause: 'logout' });
-  const verdict = now().remembered ? await whyDropped() : 'notEnded';
+  const verdict = now().remembered === null ? 'notEnded' : await whyDropped();
   const { state, remembered } = now();
-  const isSignedIn = state.name === 'signedIn';
-  if (!remembered) return left({ cause: isSignedIn ? 'elsewhere' : 'visitor' });
+  if (remembered === null)
+    return left({ cause: state.name === 'signedIn' ? 'elsewhere' : 'visitor' });
   if (verdict !== 'notEnded') return left({ cause: 'ended', because: verdict });
-  if (isSignedIn) return left({ cause: 'ended', because: null });
   return { type: 'clientFailed', error: { code: 'auth/network-request-failed' } };
 }
 

@@ -68,8 +68,7 @@ function startSession(settings: NonNullable<typeof accounts>): Session {
   else if (holdsUserData()) load().catch(() => undefined);
   // The whole session follows other tabs by itself.
   window.addEventListener('storage', ({ key }) => {
-    if (!whole && (key === hintKey || key === null) && readHint())
-      load().catch(() => undefined);
+    if (!whole && (key === hintKey || key === null)) load().catch(() => undefined);
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!whole && persisted && readHint()) window.location.reload();
@@ -85,6 +84,8 @@ function startSession(settings: NonNullable<typeof accounts>): Session {
     connect: async () => (whole ?? (await loadWithClient())).connect(),
     retry() {
       if (whole) whole.retry();
+      // A script that does not come is asked for once per page.
+      else if (loading) window.location.reload();
       else restore();
       notify();
     },

@@ -53,6 +53,7 @@ const catalogue: Readonly<Record<ErrorPlace, Readonly<Record<string, string>>>> 
     'credential-already-in-use':
       'This Google account belongs to another account here. Choose another Google account.',
     'provider-already-linked': 'A Google account is linked already.',
+    'last-way': 'The last way to sign in cannot be unlinked.',
     'operation-not-allowed': 'This way to sign in is switched off on this site.',
     'requires-recent-login': 'Confirm that it is you, and try again.',
     'expired-action-code':

@@ -16,9 +16,6 @@ export const consolePrefix = 'goose.console.';
 /** Prefix of data without an account. Cannot collide with a uid, where `@` is percent-encoded. */
 export const visitorPrefix = `${consolePrefix}@nobody.`;
 
-/** Key in `sessionStorage` of a session to continue in the console. */
-export const handedKey = 'goose.handed';
-
 /** Optional: without storage, returning is only less smooth. */
 export const tabNote = (key: string) => ({
   read: () => tabStorage.read(key),
@@ -33,7 +30,7 @@ export const redirectNote = tabNote('goose.redirect');
 export const isOfUser = (key: string): boolean =>
   key.startsWith(consolePrefix)
     ? !key.startsWith(visitorPrefix)
-    : key === hintKey || key === handedKey || key.startsWith(sdkKeyPrefix);
+    : key === hintKey || key.startsWith(sdkKeyPrefix);
 
 export function holdsUserData(): boolean {
   try {

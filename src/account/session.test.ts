@@ -224,13 +224,14 @@ describe('a signed-in user', () => {
     expect(deps.reload).toHaveBeenCalledOnce();
   });
 
-  it('whom the SDK drops though the provider has ended nothing is signed out', async () => {
+  it('whom the SDK drops though the provider has ended nothing stays', async () => {
     client.verdict = 'notEnded';
     const session = await signedIn();
     client.tell(null);
     await settle();
-    const why = { cause: 'ended', because: null };
-    expect(session.getState()).toEqual({ name: 'signedOut', why });
+    expect(session.getState()).toEqual({ name: 'signedIn', user: goose });
+    expect(client.keepSession).toHaveBeenCalledOnce();
+    expect(hint).toEqual(hintOfGoose);
   });
 
   it('whose Logout leaves something behind is signed out, and the failure is told', async () => {

@@ -74,8 +74,7 @@ export function createSession(deps: SessionDeps): Session {
       // When another tab has signed out, the next user may be there already.
       if (why.cause !== 'elsewhere') hints.remove();
       deps.forgetUsers(rememberedUid());
-      if (why.cause === 'ended')
-        deps.endReason.write(why.because ?? 'user-token-expired');
+      if (why.cause === 'ended') deps.endReason.write(why.because);
       const isLeft = previous.name === 'signedIn' && why.cause !== 'logout';
       // Required by the specification: a page that showed the user's menu reloads. A login that is
       // under way would be lost.
@@ -94,7 +93,7 @@ export function createSession(deps: SessionDeps): Session {
   async function onAbsence(opened: AccountClient, sequence: number) {
     const event = await opened.explainAbsence(() => ({
       state,
-      remembered: rememberedUid() !== null,
+      remembered: rememberedUid(),
     }));
     if (sequence === lastSequence) dispatch(event);
   }

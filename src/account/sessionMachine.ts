@@ -1,7 +1,6 @@
 import type { AccountUser, SessionHint } from './user';
 
-/** Null when the provider gives no reason. */
-export type EndedBecause = 'user-disabled' | 'user-token-expired' | null;
+export type EndedBecause = 'user-disabled' | 'user-token-expired';
 
 export type SignedOutWhy =
   | { readonly cause: 'visitor' }

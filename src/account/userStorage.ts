@@ -3,7 +3,7 @@ import { hintKey } from './hintKey';
 import { consolePrefix, isOfUser, visitorPrefix, readHint, tabNote } from './remembered';
 import type { AccountUser } from './user';
 
-export { handedKey, readHint, sdkKeyPrefix } from './remembered';
+export { readHint, sdkKeyPrefix } from './remembered';
 
 /**
  * Returns the key prefix of one user's data. Dots in a uid are encoded, since a dot ends it: keys

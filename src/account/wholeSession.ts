@@ -26,7 +26,7 @@ export function createWholeSession(loadClient: () => Promise<AccountClient>): Se
 
 /**
  * Hides a signed-in page from the back/forward cache until its user is confirmed, and reloads it
- * when somebody else has signed in since.
+ * when somebody else has signed in since, or when it still waits for Google.
  */
 function coverCachedPage({ getState, isRemembered }: Session, root: HTMLElement): void {
   const shown = () => paintedUser(getState())?.uid ?? null;
@@ -34,7 +34,8 @@ function coverCachedPage({ getState, isRemembered }: Session, root: HTMLElement)
     if (shown()) root.style.visibility = 'hidden';
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && !isRemembered(shown())) window.location.reload();
+    const isStale = !isRemembered(shown()) || redirectNote.read() !== null;
+    if (persisted && isStale) window.location.reload();
     else root.style.visibility = '';
   });
 }

@@ -1,5 +1,6 @@
 import { initializeAnalytics, isSupported } from 'firebase/analytics';
-import { expect, it, vi } from 'vitest';
+import { deleteInstallations } from 'firebase/installations';
+import { afterEach, expect, it, vi } from 'vitest';
 import { start, stop } from './firebaseAnalytics';
 
 vi.mock('firebase/analytics');
@@ -9,6 +10,10 @@ vi.mock('@generated/docusaurus.config', () => ({ default: {} }));
 vi.mock('@site/site/fields', () => ({
   readFields: () => ({ accounts: { appId: 'a', measurementId: 'm' } }),
 }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 it('does not start once the reader has said no', async () => {
   vi.stubGlobal('window', { location: new URL('https://goose.test/') });
@@ -20,5 +25,24 @@ it('does not start once the reader has said no', async () => {
   expect(initializeAnalytics).not.toHaveBeenCalled();
   await start();
   expect(initializeAnalytics).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
+});
+
+it('forgets its cookies before the reader can leave the page', async () => {
+  vi.stubGlobal('window', { location: new URL('https://goose.test/') });
+  const written: string[] = [];
+  vi.stubGlobal('document', {
+    referrer: '',
+    get cookie() {
+      return 'theme=dark; _ga=GA1.1.1';
+    },
+    set cookie(text: string) {
+      written.push(text);
+    },
+  });
+  vi.mocked(isSupported).mockResolvedValue(true);
+  vi.mocked(deleteInstallations).mockReturnValue(new Promise(() => undefined));
+  await start();
+  void stop();
+  expect(written).toContain('_ga=; max-age=0; path=/; domain=goose.test');
+  expect(written.join()).not.toContain('theme');
 });

@@ -52,14 +52,14 @@ export function countVisit(): void {
 
 export async function stop(): Promise<void> {
   isWanted = false;
-  if (running) {
-    const { app, analytics } = running;
-    running = null;
-    setAnalyticsCollectionEnabled(analytics, false);
-    await deleteInstallations(getInstallations(app)).catch(() => undefined);
-    await deleteApp(app);
-  }
+  // At once: the reader may leave the page before Google has answered.
   forgetCookies(/^_ga(_|$)/);
+  if (!running) return;
+  const { app, analytics } = running;
+  running = null;
+  setAnalyticsCollectionEnabled(analytics, false);
+  await deleteInstallations(getInstallations(app)).catch(() => undefined);
+  await deleteApp(app);
 }
 
 /** Applies to every event, including those of Google's own script. */

@@ -7,6 +7,7 @@ import { isCounted, noteFailure } from './seen';
 const loadCounter = () => import('./firebaseAnalytics');
 
 async function onChoice(isAllowed: boolean) {
+  if (isAllowed && !isCounted()) return;
   try {
     const counter = await loadCounter();
     if (isAllowed) await counter.start();
@@ -16,16 +17,15 @@ async function onChoice(isAllowed: boolean) {
   }
 }
 
-const { isAllowed } =
-  ExecutionEnvironment.canUseDOM && isCounted()
-    ? watchChoice((allowed) => void onChoice(allowed))
-    : { isAllowed: () => false };
+const { isAllowed } = ExecutionEnvironment.canUseDOM
+  ? watchChoice((allowed) => void onChoice(allowed), isCounted())
+  : { isAllowed: () => false };
 
 const googleAnalytics: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     // The first page is counted at the start.
     if (!previousLocation || location.pathname === previousLocation.pathname) return;
-    if (!isAllowed()) return;
+    if (!isAllowed() || !isCounted()) return;
     void loadCounter().then((counter) => counter.countVisit());
   },
 };

@@ -140,7 +140,14 @@ test('Vercel’s is told pages alone, and Google’s of pages between a yes and 
   await expect(bar(page)).toBeHidden();
   expect(asked).toEqual([]);
 
-  await choices(page).click();
+  // A key that is held asks, and does not answer.
+  await choices(page).focus();
+  for (let times = 0; times < 3; times += 1) {
+    await page.keyboard.down('Enter');
+    await expect(yes(page)).toBeFocused();
+  }
+  await page.keyboard.up('Enter');
+  expect(asked).toEqual([]);
   await yes(page).click();
   await expect.poll(() => google.length).toBe(1);
   await goToApi(page);
@@ -215,10 +222,22 @@ test('the question covers little, moves nothing, and lets the sidebar scroll to 
     .toBeLessThanOrEqual(top);
 });
 
-test('private pages are not counted', async ({ page }) => {
+test('private pages are not counted, and take the answer back as others do', async ({
+  page,
+  context,
+}) => {
   const told = await answerAnalytics(page);
   await open(page, `${server.origin}/auth/action${secrets}`);
   await expect(bar(page)).toBeHidden();
+  const cookies = async () => (await context.cookies()).map(({ name }) => name);
+  await page.evaluate(() => {
+    document.cookie = '_ga=GA1.1.1; path=/';
+  });
+  await choices(page).click();
+  await yes(page).click();
+  await choices(page).click();
+  await no(page).click();
+  await expect.poll(cookies).toEqual([]);
   expect(told.vercel).toEqual([]);
   expect(told.asked.filter((url) => /google|firebase/.test(url))).toEqual([]);
   for (const kind of ['account', 'console'] as const) {

@@ -96,6 +96,13 @@ test('files, navigation, search, the panel and the way to log in stay below it',
   const next = new URLSearchParams({ next: `${baseUrl}app` });
   await expect(page).toHaveURL(`${server.origin}/auth/login?${next}`);
   await hydrated(page);
+  await open(page, `${server.origin}/auth/action`);
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Log in' }),
+  ).toHaveAttribute(
+    'href',
+    `${baseUrl}auth/login?${new URLSearchParams({ next: `${baseUrl}account` })}`,
+  );
   expect(lost).toEqual([]);
 });
 

@@ -10,7 +10,14 @@ import { expect, hydrated, named, open } from '../support/test';
 import { countLoads } from '../support/traffic';
 
 test.use({
-  expectedErrors: ['404', 'ChunkLoadError', 'Loading', 'MIME type', 'nexpected'],
+  expectedErrors: [
+    '404',
+    'net::ERR_',
+    'ChunkLoadError',
+    'Loading',
+    'MIME type',
+    'nexpected',
+  ],
 });
 
 const html = {
@@ -80,6 +87,34 @@ test('an empty main script is noticed by its silence', async ({ page, site }) =>
     })
     .toBe(1);
   site.restore();
+  await notice(page).getByRole('button', { name: 'Retry' }).click();
+  await hydrated(page);
+});
+
+test('a script that is lost on a line which then hangs is reported, and comes with “Retry”', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    // The test's clock leaves the original alone.
+    AbortSignal.timeout = (milliseconds) => {
+      const end = new AbortController();
+      setTimeout(() => end.abort(), milliseconds);
+      return end.signal;
+    };
+  });
+  let asked = 0;
+  await page.route('**/main.*', (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : undefined;
+  });
+  await openQuickstart(page, site);
+  await page.clock.runFor(2000);
+  await expect.poll(() => asked).toBe(2);
+  await page.clock.runFor(20_000);
+  await expect(notice(page)).toContainText('You can read it');
+  await page.unroute('**/main.*');
   await notice(page).getByRole('button', { name: 'Retry' }).click();
   await hydrated(page);
 });

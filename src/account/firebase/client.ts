@@ -13,6 +13,7 @@ import {
   signOut,
   connectAuthEmulator,
   initializeAuth,
+  updateCurrentUser,
   type User,
 } from 'firebase/auth';
 import type { AccountSettings } from '@site/site/config';
@@ -20,7 +21,12 @@ import { explainAbsence, type Moment, type Verdict } from '../absence';
 import type { AccountUser } from '../user';
 import { errorCode, requireStorage } from '../errorCode';
 import { redirectNote } from '../remembered';
-import { storedSession, internalAuth, ownPersistence } from './contracts';
+import {
+  followProviders,
+  storedSession,
+  internalAuth,
+  ownPersistence,
+} from './contracts';
 import type { PendingCredential } from './later';
 import { withPopup, withRecaptcha } from './namedErrors';
 import { initializeApp } from 'firebase/app';
@@ -35,7 +41,7 @@ export type AccountClient = ReturnType<typeof createFirebaseClient>;
  */
 export function createFirebaseClient(settings: AccountSettings) {
   const stored = storedSession(settings.apiKey);
-  let refreshToken = stored?.refreshToken;
+  let last: User | null = null;
   let isDeleted = false;
   let entries = 0;
   const auth = openAuth(settings, () => entries > 0);
@@ -54,7 +60,8 @@ export function createFirebaseClient(settings: AccountSettings) {
     /** Calls back with the user now and after each change. */
     observe: (listener: (user: AccountUser | null) => void) =>
       onIdTokenChanged(auth, (user) => {
-        if (user) refreshToken = user.refreshToken;
+        if (user) followProviders(user);
+        last = user ?? last;
         listener(user && accountUser(user));
       }),
 
@@ -62,11 +69,17 @@ export function createFirebaseClient(settings: AccountSettings) {
     async explainAbsence(now: () => Moment) {
       const byChoice = isDeleted;
       isDeleted = false;
+      const former = last;
+      const { refreshToken } = former ?? stored ?? {};
       const event = await explainAbsence(now, byChoice, async () =>
         refreshToken ? whyEnded(settings, refreshToken) : 'user-token-expired',
       );
-      // The SDK has dropped the session; restored, the next start asks about it again.
-      if (event.type === 'clientFailed') stored?.restore();
+      if (event.type !== 'clientFailed') return event;
+      // The SDK drops a session also on trouble at the provider, and then in all tabs. A tab that had
+      // one goes on with it; otherwise the next start asks about it again.
+      if (former?.uid === now().remembered)
+        await signingIn(() => updateCurrentUser(auth, former)).catch(() => undefined);
+      else stored?.restore();
       return event;
     },
 

@@ -1,7 +1,7 @@
 /* Undocumented behavior of the Firebase SDK that this site relies on. Check it on each upgrade. */
 import type { FirebaseApp } from 'firebase/app';
 import * as firebaseApp from 'firebase/app';
-import { browserLocalPersistence, type Persistence } from 'firebase/auth';
+import { browserLocalPersistence, type Persistence, type User } from 'firebase/auth';
 import { sdkKeyPrefix } from '../userStorage';
 
 const sessionKey = (apiKey: string) => `${sdkKeyPrefix}authUser:${apiKey}:[DEFAULT]`;
@@ -85,6 +85,30 @@ export function ownPersistence(isSigningIn: () => boolean): Persistence {
 
 function uidOf(value: unknown): string | undefined {
   return (value as { readonly uid?: string } | null)?.uid;
+}
+
+/** The SDK's user, who tells one listener what the provider knows, from the last answer on. */
+interface ReloadingUser {
+  providerData: User['providerData'];
+  readonly reloadListener?: unknown;
+  _onReload(
+    listener: (account: {
+      readonly providerUserInfo?: readonly { readonly providerId: string }[];
+    }) => void,
+  ): void;
+}
+
+/** Drops ways to sign in that another device has unlinked. The SDK only adds new ones. */
+export function followProviders(user: User): void {
+  const own = user as unknown as ReloadingUser;
+  if (own.reloadListener) return;
+  // oxlint-disable-next-line no-underscore-dangle -- the SDK's name
+  own._onReload(({ providerUserInfo = [] }) => {
+    const linked = new Set(providerUserInfo.map(({ providerId }) => providerId));
+    own.providerData = own.providerData.filter(({ providerId }) =>
+      linked.has(providerId),
+    );
+  });
 }
 
 export function isProving(): boolean {

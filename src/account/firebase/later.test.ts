@@ -10,6 +10,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { AccountSettings } from '@site/site/config';
 import { describeError } from '../errors';
+import { followProviders } from './contracts';
 import { createUserClient } from './later';
 
 /** An answer of the provider; null loses it. */
@@ -23,10 +24,13 @@ const refused = (message: string): Answer => [
 const user = { localId: '1', email: 'goose@example.com' };
 
 let answers: Record<string, Answer>;
+let asked: string[];
 let auth: Auth;
 
 const provider = createServer(({ url = '' }, response) => {
-  const answer = answers[/:(\w+)\?/.exec(url)?.[1] ?? ''];
+  const call = /:(\w+)\?/.exec(url)?.[1] ?? '';
+  asked.push(call);
+  const answer = answers[call];
   if (answer) response.writeHead(answer[0]).end(answer[1]);
   else response.destroy();
 });
@@ -34,6 +38,7 @@ const provider = createServer(({ url = '' }, response) => {
 beforeAll(() => new Promise<void>((done) => provider.listen(0, '127.0.0.1', done)));
 afterAll(() => provider.close());
 beforeEach(() => {
+  asked = [];
   answers = {
     signInWithPassword: sent({
       ...user,
@@ -65,6 +70,28 @@ it('ends the session of an account whose deletion lost its answer, at the next t
     code: 'auth/user-token-expired',
   });
   expect(auth.currentUser).toBeNull();
+});
+
+it('unlinks no way to sign in that became the last one on another device', async () => {
+  const ways = (...ids: string[]) =>
+    sent({
+      users: [{ ...user, providerUserInfo: ids.map((providerId) => ({ providerId })) }],
+    });
+  answers['lookup'] = ways('password', 'google.com');
+  const { user: known } = await logIn();
+  followProviders(known);
+  expect(known.providerData).toHaveLength(2);
+  answers['lookup'] = ways('password');
+  answers['update'] = sent({});
+  const self = createUserClient(
+    {} as AccountSettings,
+    auth,
+    user.localId,
+    () => undefined,
+  );
+  await expect(self.unlink('password')).rejects.toMatchObject({ code: 'auth/last-way' });
+  expect(known.providerData).toMatchObject([{ providerId: 'password' }]);
+  expect(asked).not.toContain('update');
 });
 
 it.each([

@@ -99,7 +99,11 @@ export function createUserClient(
       await withPopup(() => linkWithPopup(self(), new GoogleAuthProvider(), resolver));
     },
 
-    unlink: (id: WayToSignIn) => change((user) => unlink(user, id)),
+    async unlink(id: WayToSignIn) {
+      const { providerData } = await checked();
+      if (providerData.length < 2) throw new FirebaseError('auth/last-way', '');
+      await change((user) => unlink(user, id));
+    },
 
     readRecord: async () => readRecord(settings, await checked()),
 

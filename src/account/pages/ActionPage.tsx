@@ -18,6 +18,7 @@ import {
 import { type AccountError, describeError, isUnanswered } from '../errors';
 import { Button } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import { routes } from '@site/site/routes';
 import { withNext } from '../loginAddress';
 import { accountLabel } from '../sessionMark';
@@ -238,10 +239,11 @@ function ToLogin() {
 
 function ToAccount() {
   const { currentUser } = useAuth();
+  const account = useBaseUrl(routes.account);
   return currentUser ? (
     <WayOn to={routes.account} label="To your account" />
   ) : (
-    <WayOn to={withNext(routes.login, routes.account)} label="Log in" />
+    <WayOn to={withNext(routes.login, account)} label="Log in" />
   );
 }
 

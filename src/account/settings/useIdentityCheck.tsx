@@ -29,11 +29,16 @@ interface Question {
 
 export function useIdentityCheck(user: AccountUser) {
   const [question, setQuestion] = useState<Question | null>(null);
+  const asking = useRef<Promise<void>>(null);
 
+  /** Two changes at a time have one question. */
   const ask = () =>
-    new Promise<void>((answer, refuse) => {
+    (asking.current ??= new Promise<void>((answer, refuse) => {
       setQuestion({ answer, refuse });
-    }).finally(() => setQuestion(null));
+    }).finally(() => {
+      asking.current = null;
+      setQuestion(null);
+    }));
 
   return {
     /** Re-authenticates only when the provider demands it. */

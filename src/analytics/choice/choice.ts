@@ -4,8 +4,11 @@ import { siteStorage } from '@site/src/ui/storage';
 /** The footer's button that asks again (site/navigation.ts). */
 const button = '[data-analytics-choices]';
 
-/** @param onChange Called with consent and its withdrawal, in this tab or another. */
-export function watchChoice(onChange: (isAllowed: boolean) => void) {
+/**
+ * @param onChange Called with consent and its withdrawal, in this tab or another.
+ * @param asks Asks a reader who has not chosen yet.
+ */
+export function watchChoice(onChange: (isAllowed: boolean) => void, asks: boolean) {
   let isAllowed = false;
   function update() {
     const allowed = readChoice() === 'yes';
@@ -30,7 +33,7 @@ export function watchChoice(onChange: (isAllowed: boolean) => void) {
     const opener = target instanceof Element ? target.closest<HTMLElement>(button) : null;
     if (opener) void ask(opener);
   });
-  if (readChoice() === null) void ask(null);
+  if (asks && readChoice() === null) void ask(null);
   return { isAllowed: () => isAllowed };
 }
 

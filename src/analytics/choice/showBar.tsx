@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Button } from '@site/src/ui/Button';
+import { useRefusedRepeat } from '@site/src/ui/useListener';
 import { useEffect, useRef } from 'react';
 import styles from './ChoiceBar.module.css';
 
@@ -38,6 +39,7 @@ interface Props {
 
 function ChoiceBar({ onChoose, takesFocus }: Props) {
   const first = useRef<HTMLButtonElement>(null);
+  useRefusedRepeat();
   useEffect(() => {
     if (takesFocus) first.current?.focus();
   }, [takesFocus]);

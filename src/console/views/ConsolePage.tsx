@@ -4,6 +4,7 @@ import { type AccountUser, useAuth } from '@site/src/account';
 import { accountLabel } from '@site/src/account/sessionMark';
 import { useEffect } from 'react';
 import type { Drafts } from '../core/drafts';
+import { handedSession } from '../core/handedSession';
 import { ConsoleProvider } from '../components/ConsoleContext';
 import { Connect, type Unconnected } from './Connect';
 import styles from './connect.module.css';
@@ -18,6 +19,8 @@ export default function ConsolePage({ user }: { user: AccountUser }) {
     isCurrent: () => isCurrent(user.uid),
   });
   useOfferedPrompt(core.drafts);
+  // One of a visitor is this user's, also before goose is connected.
+  useEffect(() => void handedSession(user.uid), [user.uid]);
 
   const greeting = `Hello, ${accountLabel(user)}`;
   return (

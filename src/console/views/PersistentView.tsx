@@ -1,4 +1,4 @@
-import { useListener } from '@site/src/ui/useListener';
+import { useAskBeforeLeaving } from '@site/src/ui/useListener';
 import { Activity, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import styles from './workspace.module.css';
 
@@ -36,18 +36,7 @@ export function PersistentView({
 
   useLayoutEffect(() => setKept(isShown || isUnsent(typed.current)), [isShown]);
 
-  const ask = (event: BeforeUnloadEvent) => {
-    if (isUnsent(typed.current)) event.preventDefault();
-  };
-  /** The router would go first and lose what the browser is to ask about. */
-  const leave = (event: MouseEvent) => {
-    const link = event.target instanceof Element && event.target.closest('a');
-    const leaves = link && link.pathname !== window.location.pathname;
-    if (leaves && isUnsent(typed.current)) event.stopPropagation();
-  };
-  // Browsers keep a page out of their cache that listens without need.
-  useListener('window', 'beforeunload', ask, { when });
-  useListener('document', 'click', leave, { when, capture: true });
+  useAskBeforeLeaving(when, () => isUnsent(typed.current));
 
   if (!isShown && !isKept) return null;
   return (

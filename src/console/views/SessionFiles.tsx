@@ -14,14 +14,14 @@ import styles from './handed.module.css';
 export function HandedSession({ onDone }: { onDone: () => void }) {
   const { currentUser: user } = useAuth();
   const [session, setSession] = useState(() => user && handedSession(user.uid));
-  if (session === null) return null;
+  if (user === null || session === null) return null;
 
   return (
     <SessionForm
       session={session}
       from="Session from the player"
       onEnd={(isImported) => {
-        forgetHandedSession();
+        forgetHandedSession(user.uid);
         setSession(null);
         if (isImported) onDone();
       }}

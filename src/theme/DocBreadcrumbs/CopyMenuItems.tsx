@@ -1,5 +1,6 @@
 import { openGoose } from '@site/src/goosePanel/load';
 import { focusOnMount } from '@site/src/ui/focusOnMount';
+import { useRefusedRepeat } from '@site/src/ui/useListener';
 import styles from './CopyMenuItems.module.css';
 
 export default function CopyMenuItems({
@@ -11,6 +12,7 @@ export default function CopyMenuItems({
   readonly onCopy: () => void;
   readonly onClose: () => void;
 }) {
+  useRefusedRepeat();
   const closeAnd = (action: () => void) => () => {
     onClose();
     action();

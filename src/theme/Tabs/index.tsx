@@ -28,7 +28,7 @@ export default function Tabs({ groupId, children }: Props) {
     if (value === selected) return;
     blockElementScrollPositionUntilNextRender(tab);
     storage.set(value);
-    if (storage.get() !== value) setChosen(value);
+    setChosen(storage.get() === value ? undefined : value);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>, value: string) {

@@ -190,6 +190,30 @@ test('a session that nobody can ask about stays, and can be asked about again', 
   });
 });
 
+test('a tab that opens while the account service has trouble ends the session of no other tab', async ({
+  page,
+  context,
+}) => {
+  const account = await signIn(page, await createAccount(), '/account');
+  await settings(page);
+  await settle(page);
+  await page.getByLabel('New email').fill('not sent yet');
+  const other = await context.newPage();
+  await answer(other, 'accounts:lookup', refusing('INTERNAL_ERROR', 500));
+  // Both tabs ask whether the session has ended.
+  const asked = Promise.all([page, other].map((tab) => tab.waitForResponse(/\/token/)));
+  await other.goto('/account');
+  await asked;
+  const name = page.getByLabel('Display name');
+  await name.fill('Anna');
+  await name.press('Enter');
+  for (const tab of [page, other]) await expect(accountMenu(tab, 'Anna')).toBeVisible();
+  await expect(page.getByLabel('New email')).toHaveValue('not sent yet');
+  await page.reload();
+  await settings(page);
+  await expect(page.getByRole('main')).toContainText(account.email);
+});
+
 test.describe('a browser that keeps nothing', () => {
   test.use({ expectedErrors: ['Docusaurus storage error'] });
 

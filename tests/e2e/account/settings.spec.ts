@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import {
   accountMenu,
   canLogIn,
@@ -12,7 +12,7 @@ import {
   storedKeys,
 } from '../../support/accounts';
 import { mailLink } from '../../support/mails';
-import { answer, refused, refusing } from '../../support/provider';
+import { answer, holdAnswer, refused, refusing } from '../../support/provider';
 import { expect, test } from '../../support/test';
 
 const part = (page: Page, name: string) =>
@@ -77,6 +77,25 @@ test('a new name shows at once and after a reload, and the download holds no sec
   expect(text).not.toMatch(/token|password":/i);
 });
 
+test('a way to sign in that another device has unlinked is gone here too', async ({
+  page,
+}) => {
+  await signIn(page, await createAccount(), '/account');
+  // As a session that began before.
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => /authUser/.test(each)) ?? '';
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+    const google = { providerId: 'google.com', uid: '1', email: null };
+    const providerData = [google, { ...google, providerId: 'password' }];
+    localStorage.setItem(key, JSON.stringify({ ...stored, providerData }));
+  });
+  await page.reload();
+  const ways = part(page, 'Ways to sign in');
+  await expect(ways.getByText('Linked', { exact: true })).toHaveCount(1);
+  await expect(ways).toContainText('The last way to sign in cannot be unlinked.');
+  await expect(ways.getByRole('button', { name: 'Link Google' })).toBeVisible();
+});
+
 test('deleting the account needs the word and the password, and leaves nothing behind', async ({
   page,
 }) => {
@@ -112,6 +131,46 @@ test('deleting the account needs the word and the password, and leaves nothing b
 
 test.describe('what the account service wants', () => {
   test.use({ expectedErrors: [refused, 'net::ERR_INTERNET_DISCONNECTED'] });
+
+  test('is asked for once where two changes want it at a time', async ({ page }) => {
+    const account = await signIn(page, await createAccount(), '/account');
+    const tooOld = refusing('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+    /** Answers the first time that the login is too long ago. */
+    const first = (then: (route: Route) => Promise<void>) => {
+      let answered = 0;
+      return (route: Route) => ((answered += 1) === 1 ? tooOld : then)(route);
+    };
+    const finish = await holdAnswer(
+      page,
+      'accounts:sendOobCode',
+      async () => {
+        await page.getByLabel('New email').fill(freshAccount().email);
+        await page.keyboard.press('Enter');
+      },
+      first((route) => route.continue()),
+    );
+    // A new password would end the session of the other change.
+    const cors = { 'access-control-allow-origin': '*' };
+    await answer(
+      page,
+      'accounts:update',
+      first((route) => route.fulfill({ headers: cors, json: {} })),
+    );
+    const change = part(page, 'Change the password');
+    await change.getByLabel('Current password').fill(account.password);
+    await change.getByLabel('New password').fill('another horse 2');
+    await page.keyboard.press('Enter');
+    const password = dialog(page).getByLabel('Your password');
+    await expect(password).toBeFocused();
+    const answered = page.waitForResponse(/sendOobCode/);
+    finish();
+    await answered;
+    await password.fill(account.password);
+    await page.keyboard.press('Enter');
+    await expect(change.getByText('The password is saved.')).toBeVisible();
+    await expect(page.getByText('A mail with a link is on its way')).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+  });
 
   test('is asked for in place, and what was typed is kept', async ({ page, context }) => {
     const [account, next] = [await createAccount(), freshAccount()];

@@ -3,13 +3,12 @@
  * focus, also while hovering; touch opens the menu instead of following the link; navigation closes
  * it.
  */
-import { useHistory } from '@docusaurus/router';
 import { useListener } from '@site/src/ui/useListener';
 import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
 import { clsx } from 'clsx';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 
 /** `hover` leaves it to the style sheet; `shut` overrides the pointer. */
 type Menu = 'hover' | 'open' | 'shut';
@@ -32,9 +31,12 @@ export default function DropdownNavbarItemDesktop({
   useListener('document', 'touchstart', leave);
   useListener('document', 'focusin', leave);
 
-  // Not once the page has come, which may be after the reader has opened the menu again.
-  const history = useHistory();
-  useEffect(() => history.listen(() => setMenu('hover')), [history]);
+  // At once, and not when the page has come, as the router reports.
+  useListener('window', 'popstate', () => setMenu('hover'));
+
+  const choose = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('ul')) setMenu('hover');
+  };
 
   const toggle = () => setMenu(menu === 'open' ? 'shut' : 'open');
 
@@ -56,6 +58,7 @@ export default function DropdownNavbarItemDesktop({
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={root}
+      onClick={choose}
       onKeyDown={onEscape}
       onPointerLeave={() => setMenu((now) => (now === 'shut' ? 'hover' : now))}
       className={clsx('navbar__item', 'dropdown', {
