@@ -17,7 +17,10 @@ export function packTokens(
   return packRuns(packed);
 }
 
-/** Neighbors of one kind form one run, with the blanks behind them. Each option is a run of its own. */
+/**
+ * Neighbors of one kind form one run, with the blanks behind them. A value ends before the blanks, where
+ * a command may wrap.
+ */
 function joined(tokens: readonly ThemedToken[]): readonly Run[] {
   const result: Run[] = [];
   for (const { content, color } of tokens) {
@@ -25,8 +28,8 @@ function joined(tokens: readonly ThemedToken[]): readonly Run[] {
     const run = { text: content, kind: (color ?? 'plain') as Kind };
     const last = result.at(-1);
     const isBlank = run.text.trim() === '';
-    if (last?.text.startsWith('-') && isBlank) result.push({ ...run, kind: 'plain' });
-    else if (last && (isBlank || (run.kind === last.kind && !run.text.startsWith('-'))))
+    if (last?.kind === 'value' && isBlank) result.push({ ...run, kind: 'plain' });
+    else if (last && (isBlank || run.kind === last.kind))
       result.splice(-1, 1, { kind: last.kind, text: last.text + run.text });
     else result.push(run);
   }
