@@ -7,8 +7,8 @@ export const WithGoose = () => (
   <p data-mdast="ignore">
     <button type="button" className="button button--primary" onClick={() => openGoose()}>
       Do this with your goose
-    </button>{' '}
-    A panel beside this page sends each step to goose, and checks it.
+    </button>
+    <br />A panel beside this page sends each step to goose, and checks it.
     {accountsEnabled && (
       <>
         {' '}
