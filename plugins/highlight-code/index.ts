@@ -31,7 +31,8 @@ function keepWhole(node: InlineCode, index = 0, parent?: Parents): void {
   const limit = value.includes(' ') ? longest.command : longest.name;
   if (value.includes('-') && value.length <= limit)
     node.data = { hProperties: { className: ['whole'] } };
-  else if (option.test(value)) parent?.children.splice(index, 1, element('code', '', parts(value)));
+  else if (option.test(value))
+    parent?.children.splice(index, 1, element('code', '', parts(value)));
 }
 
 function parts(command: string): PhrasingContent[] {
@@ -44,12 +45,12 @@ function parts(command: string): PhrasingContent[] {
     );
 }
 
-/** An element as an author would write it, since the theme takes code with elements for a block. */
-function element(
-  name: string,
-  className: string,
-  children: PhrasingContent[],
-): Extract<PhrasingContent, { type: 'mdxJsxTextElement' }> {
+type Element = Extract<PhrasingContent, { type: 'mdxJsxTextElement' }>;
+
+/** As MDX marks what an author wrote: the theme takes other code with elements for a block. */
+const authored = { _mdxExplicitJsx: true } as Element['data'];
+
+function element(name: string, className: string, children: PhrasingContent[]): Element {
   return {
     type: 'mdxJsxTextElement',
     name,
@@ -57,6 +58,7 @@ function element(
       ? [{ type: 'mdxJsxAttribute', name: 'className', value: className }]
       : [],
     children,
+    data: authored,
   };
 }
 
@@ -71,6 +73,8 @@ export const highlightCode: Plugin<[], Root> = () => async (tree, file) => {
   visit(tree, (node, index, parent) => {
     if (node.type === 'inlineCode') keepWhole(node, index, parent);
     if (node.type === 'code') {
+      // The styles of commands ask for one name.
+      if (node.lang === 'sh') node.lang = 'bash';
       readMarks(node);
       blocks.push(fencedBlock(node));
     }

@@ -18,8 +18,8 @@ export function packTokens(
 }
 
 /**
- * Neighbors of one kind form one run, with the blanks behind them. A value ends before the blanks, where
- * a command may wrap.
+ * Neighbors of one kind form one run, with the blanks behind them. A value ends before them, since a
+ * command may wrap there, and the `\` at the end of its line takes them along.
  */
 function joined(tokens: readonly ThemedToken[]): readonly Run[] {
   const result: Run[] = [];
@@ -29,7 +29,14 @@ function joined(tokens: readonly ThemedToken[]): readonly Run[] {
     const last = result.at(-1);
     const isBlank = run.text.trim() === '';
     if (last?.kind === 'value' && isBlank) result.push({ ...run, kind: 'plain' });
-    else if (last && (isBlank || run.kind === last.kind))
+    else if (last && content === '\\') {
+      const before = last.text.trimEnd();
+      const text = last.text.slice(before.length) + content;
+      result.splice(-1, 1, ...(before ? [{ ...last, text: before }] : []), {
+        ...run,
+        text,
+      });
+    } else if (last && (isBlank || run.kind === last.kind))
       result.splice(-1, 1, { kind: last.kind, text: last.text + run.text });
     else result.push(run);
   }

@@ -10,7 +10,7 @@ export default function BlogSidebarContent({
   ListComponent,
 }: Props) {
   return groupBlogSidebarItemsByYear(items).map(([year, posts]) => (
-    <div key={year} role="group" aria-label={year}>
+    <div key={year}>
       <p className={clsx(styles.year, yearGroupHeadingClassName)}>{year}</p>
       <ListComponent items={posts} />
     </div>
