@@ -21,7 +21,7 @@ export default function BlogArchivePage({ archive }: Props) {
     <>
       <PageMetadata title="Archive" description="All posts of the blog, by year" />
       <Layout>
-        <main className="container margin-vert--lg">
+        <main className="container margin-vert--lg markdown">
           <Heading as="h1">Archive</Heading>
           {groupBlogSidebarItemsByYear(posts).map(([year, ofYear]) => (
             <section key={year}>
