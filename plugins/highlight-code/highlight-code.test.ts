@@ -53,17 +53,27 @@ test('a literal in the component gets them too, and code that is not known yet i
   expect(blocks).toEqual([[command], [[{ kind: 'plain', text: 'goose run' }]]]);
 });
 
-test('an option is a run of its own, and short code with hyphens stays whole', async () => {
+/** Takes text for inline code and all else for a block, as the theme does. */
+const ThemeCode = ({ children, ...props }: { readonly children?: ReactNode }) =>
+  typeof children === 'string' ? createElement('code', props, children) : 'a block';
+
+test('an option is a run of its own, and stays whole like short code with hyphens', async () => {
   const [block] = await blocksOf('```sh\ngoose run -q --text x\n```\n');
   expect(block?.[0]?.map(({ text }) => text)).toContain('-q');
+  const [variables] = await blocksOf('```sh\nA=true B=true goose run \\\n  x\n```\n');
+  const texts = variables?.[0]?.map(({ text }) => text);
+  expect(texts).toContain('B');
+  expect(texts?.at(-1)).toBe(' \\');
   const long = `--${'x'.repeat(40)}`;
   const { default: Page } = await evaluate(
-    `\`--text\` \`goose run\` \`${long}\` \`goose run --text\` \`goose run --recipe x --text y\``,
+    `\`--text\` \`goose run\` \`${long}\` \`goose run --text\` \`goose run --recipe x-y --text y\``,
     { ...runtime, remarkPlugins: [highlightCode] },
   );
   const whole = 'class="whole"';
-  expect(renderToStaticMarkup(createElement(Page))).toBe(
-    `<p><code ${whole}>--text</code> <code>goose run</code> <code>${long}</code> <code ${whole}>goose run --text</code> <code>goose run --recipe x --text y</code></p>`,
+  expect(
+    renderToStaticMarkup(createElement(Page, { components: { code: ThemeCode } })),
+  ).toBe(
+    `<p><code ${whole}>--text</code> <code>goose run</code> <code>${long}</code> <code ${whole}>goose run --text</code> <code>goose run <span ${whole}>--recipe</span> x-y <span ${whole}>--text</span> y</code></p>`,
   );
 });
 

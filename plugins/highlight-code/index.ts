@@ -1,4 +1,4 @@
-import type { InlineCode, Root } from 'mdast';
+import type { InlineCode, Parents, PhrasingContent, Root } from 'mdast';
 import {
   type BundledLanguage,
   bundledLanguages,
@@ -20,12 +20,46 @@ function isLanguage(name: string): name is BundledLanguage | SpecialLanguage {
 /** Longest names and commands that fit the smallest screen, in a list as well. */
 const longest = { name: 28, command: 24 };
 
-/** Keeps short code with hyphens on one line, since a browser would break `--quiet` after `--`. */
-function keepWhole(node: InlineCode): void {
+const option = /(?<!\S)(-[\w-]{1,27})(?![\w-])/;
+
+/**
+ * Keeps short code with hyphens on one line, and each option of a long command, since a browser
+ * would break `--quiet` after `--`.
+ */
+function keepWhole(node: InlineCode, index = 0, parent?: Parents): void {
   const { value } = node;
   const limit = value.includes(' ') ? longest.command : longest.name;
   if (value.includes('-') && value.length <= limit)
     node.data = { hProperties: { className: ['whole'] } };
+  else if (option.test(value))
+    parent?.children.splice(index, 1, element('code', '', parts(value)));
+}
+
+function parts(command: string): PhrasingContent[] {
+  return command
+    .split(option)
+    .map((value, index) =>
+      index % 2 === 1
+        ? element('span', 'whole', [{ type: 'text', value }])
+        : { type: 'text', value },
+    );
+}
+
+type Element = Extract<PhrasingContent, { type: 'mdxJsxTextElement' }>;
+
+/** As MDX marks what an author wrote: the theme takes other code with elements for a block. */
+const authored = { _mdxExplicitJsx: true } as Element['data'];
+
+function element(name: string, className: string, children: PhrasingContent[]): Element {
+  return {
+    type: 'mdxJsxTextElement',
+    name,
+    attributes: className
+      ? [{ type: 'mdxJsxAttribute', name: 'className', value: className }]
+      : [],
+    children,
+    data: authored,
+  };
 }
 
 /**
@@ -36,9 +70,11 @@ function keepWhole(node: InlineCode): void {
  */
 export const highlightCode: Plugin<[], Root> = () => async (tree, file) => {
   const blocks: Block[] = [];
-  visit(tree, (node) => {
-    if (node.type === 'inlineCode') keepWhole(node);
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'inlineCode') keepWhole(node, index, parent);
     if (node.type === 'code') {
+      // The styles of commands ask for one name.
+      if (node.lang === 'sh') node.lang = 'bash';
       readMarks(node);
       blocks.push(fencedBlock(node));
     }

@@ -4,16 +4,24 @@ import { openGoose } from './load';
 
 export const WithGoose = () => (
   // Left out of the Markdown alternate.
-  <p data-mdast="ignore">
-    <button type="button" className="button button--primary" onClick={() => openGoose()}>
-      Do this with your goose
-    </button>{' '}
-    A panel beside this page sends each step to goose, and checks it.
-    {accountsEnabled && (
-      <>
-        {' '}
-        Or <Link to="/app">use goose in the browser</Link>.
-      </>
-    )}
-  </p>
+  <div data-mdast="ignore">
+    <p>
+      <button
+        type="button"
+        className="button button--primary"
+        onClick={() => openGoose()}
+      >
+        Do this with your goose
+      </button>
+    </p>
+    <p>
+      A panel beside this page sends each step to goose, and checks it.
+      {accountsEnabled && (
+        <>
+          {' '}
+          Or <Link to="/app">use goose in the browser</Link>.
+        </>
+      )}
+    </p>
+  </div>
 );

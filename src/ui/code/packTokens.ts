@@ -17,7 +17,10 @@ export function packTokens(
   return packRuns(packed);
 }
 
-/** Neighbors of one kind form one run, with the blanks behind them. Each option is a run of its own. */
+/**
+ * Neighbors of one kind form one run, with the blanks behind them. A value ends before them, since a
+ * command may wrap there, and the `\` at the end of its line takes them along.
+ */
 function joined(tokens: readonly ThemedToken[]): readonly Run[] {
   const result: Run[] = [];
   for (const { content, color } of tokens) {
@@ -25,8 +28,15 @@ function joined(tokens: readonly ThemedToken[]): readonly Run[] {
     const run = { text: content, kind: (color ?? 'plain') as Kind };
     const last = result.at(-1);
     const isBlank = run.text.trim() === '';
-    if (last?.text.startsWith('-') && isBlank) result.push({ ...run, kind: 'plain' });
-    else if (last && (isBlank || (run.kind === last.kind && !run.text.startsWith('-'))))
+    if (last?.kind === 'value' && isBlank) result.push({ ...run, kind: 'plain' });
+    else if (last && content === '\\') {
+      const before = last.text.trimEnd();
+      const text = last.text.slice(before.length) + content;
+      result.splice(-1, 1, ...(before ? [{ ...last, text: before }] : []), {
+        ...run,
+        text,
+      });
+    } else if (last && (isBlank || run.kind === last.kind))
       result.splice(-1, 1, { kind: last.kind, text: last.text + run.text });
     else result.push(run);
   }
