@@ -133,8 +133,14 @@ test('Vercel’s is told pages alone, and Google’s of pages between a yes and 
     addresses,
   );
   expect(vercel.join()).not.toContain('secret');
-  await no(page).focus();
-  await page.keyboard.press('Enter');
+  // One answer counts in all tabs.
+  const beside = await context.newPage();
+  await answerAnalytics(beside);
+  await open(beside, `${server.origin}/docs/api`);
+  await no(beside).focus();
+  await beside.keyboard.press('Enter');
+  await expect(bar(beside)).toBeHidden();
+  await beside.close();
   await expect(bar(page)).toBeHidden();
   await open(page, `${server.origin}/docs/quickstart${secrets}`);
   await expect(bar(page)).toBeHidden();

@@ -1,6 +1,9 @@
 import type { Choice } from './showBar';
 import { siteStorage } from '@site/src/ui/storage';
 
+// One import, since the bundler makes a script for each.
+const loadBar = () => import('./showBar');
+
 /** The footer's button that asks again (site/navigation.ts). */
 const button = '[data-analytics-choices]';
 
@@ -17,7 +20,7 @@ export function watchChoice(onChange: (isAllowed: boolean) => void, asks: boolea
     onChange(allowed);
   }
   async function ask(opener: HTMLElement | null) {
-    const { showBar } = await import('./showBar');
+    const { showBar } = await loadBar();
     showBar((choice) => {
       siteStorage.write(key, choice);
       update();
@@ -27,7 +30,9 @@ export function watchChoice(onChange: (isAllowed: boolean) => void, asks: boolea
   update();
   // Another tab may have answered.
   window.addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) update();
+    if (event.key !== key && event.key !== null) return;
+    update();
+    if (readChoice() !== null) void loadBar().then(({ hideBar }) => hideBar());
   });
   document.addEventListener('click', ({ target }) => {
     const opener = target instanceof Element ? target.closest<HTMLElement>(button) : null;

@@ -6,26 +6,31 @@ import styles from './ChoiceBar.module.css';
 
 export type Choice = 'yes' | 'no';
 
-let shown = false;
+let hide: (() => void) | null = null;
+
+/** When another tab has answered. */
+export const hideBar = () => hide?.();
 
 /** @param opener Gets the focus back; null when nobody asked for the bar. */
 export function showBar(
   onChosen: (choice: Choice) => void,
   opener: HTMLElement | null,
 ): void {
-  if (shown) {
+  if (hide) {
     document.querySelector<HTMLElement>('[data-analytics-bar] button')?.focus();
     return;
   }
-  shown = true;
   const place = document.createElement('div');
   place.dataset['analyticsBar'] = '';
   document.body.append(place);
   const root = createRoot(place);
-  function choose(choice: Choice) {
-    shown = false;
+  hide = () => {
+    hide = null;
     root.unmount();
     place.remove();
+  };
+  function choose(choice: Choice) {
+    hideBar();
     opener?.focus();
     onChosen(choice);
   }
