@@ -31,6 +31,8 @@ export const checkShell = (block: CodeBlock): Finding[] => [
 function checkBash({ language, line, text }: CodeBlock): Finding[] {
   if (!bashLanguages.has(language)) return [];
   const { stderr, error } = spawnSync('bash', ['-n'], {
+    // In another language its messages differ, and one that is not installed is a warning.
+    env: { ...process.env, LC_ALL: 'C' },
     input: `${text}\n`,
     encoding: 'utf8',
   });
