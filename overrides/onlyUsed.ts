@@ -11,14 +11,16 @@ const docusaurus = 'node_modules/@docusaurus';
 
 const infima = /[\\/]infima[\\/].*\.css$/;
 
-/** Folders of the site with files that can name a class of Infima. */
-const folders = ['blog', 'docs', 'overrides', 'plugins', 'site', 'src'];
-
+/** Files that can name a class of Infima. */
 const users = [
   `${docusaurus}/theme-classic/lib/**/*.js`,
   `${docusaurus}/theme-common/lib/**/*.js`,
   `${docusaurus}/core/lib/client/**/*.js`,
-  `{${folders.join()}}/**/*.{ts,tsx,md,mdx}`,
+  'src/**/*.{ts,tsx}',
+  '{overrides,plugins}/**/*.{ts,tsx}',
+  'docs/**/*.{md,mdx}',
+  'blog/**/*.{md,mdx}',
+  'site/*.ts',
 ];
 
 /** Files that can use a variable of Infima. */
@@ -42,19 +44,10 @@ export function onlyUsed({ siteDir }: LoadContext): Change {
   return {
     postCss: {
       postcssPlugin: 'only-used',
-      OnceExit: (root, helpers) => {
-        if (!infima.test(root.source?.input.file ?? '')) return undefined;
-        // The bundler keeps the style sheet across builds, unless something in these has changed.
-        for (const folder of folders) {
-          const dir = path.join(siteDir, folder);
-          helpers.result.messages.push({
-            type: 'dir-dependency',
-            plugin: 'only-used',
-            dir,
-          });
-        }
-        return purge.OnceExit?.(root, helpers);
-      },
+      OnceExit: (root, helpers) =>
+        infima.test(root.source?.input.file ?? '')
+          ? purge.OnceExit?.(root, helpers)
+          : undefined,
     },
     plugin: {
       apply({ hooks }: Compiler) {
