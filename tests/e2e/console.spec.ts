@@ -43,8 +43,10 @@ test('finds a session, renders few of its messages, and renames and deletes it',
   await page.keyboard.type('pears');
   await expect(palette.getByRole('option')).toHaveCount(1);
   // One that confirms a word of an input method.
-  const enter = { key: 'Enter', isComposing: true };
-  await palette.getByRole('combobox').dispatchEvent('keydown', enter);
+  await page.evaluate(() => {
+    const enter = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', enter));
+  });
   await expect(palette).toBeVisible();
   await page.keyboard.press('Enter');
 
