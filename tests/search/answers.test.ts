@@ -41,7 +41,7 @@ async function pagesFor(question: string) {
   return pages.slice(0, 3).map((hit) => hit.path.replace(/#.*/, ''));
 }
 
-/** A tenth, since a search takes a while; the ranking below is asked all of them. */
+/** A tenth, since a search takes a while; the ranking alone, below, is asked a third. */
 const some = Object.fromEntries(Object.entries(tuned).filter((_, at) => at % 10 === 0));
 
 test.each([
@@ -111,7 +111,7 @@ const without = (topic: Topic, asked: readonly ReadonlySet<string>[]): Topic => 
 // Readers ask in words that nobody had in mind for the keywords.
 test('the search answers questions that no keyword resembles', () => {
   const parts = 20;
-  const rows = Object.entries(tuned);
+  const rows = Object.entries(tuned).filter((_row, at) => at % 3 === 0);
   const places = Array.from({ length: parts }, (_, part) => {
     const asked = rows.filter((_row, at) => at % parts === part);
     const gists = asked.map(([question]) => gistWords(question));
