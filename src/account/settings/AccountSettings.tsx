@@ -1,3 +1,4 @@
+import { describeCode } from '../errors';
 import type { AccountUser, WayToSignIn } from '../user';
 import { EmailForm, NameForm, Profile } from './Profile';
 import { hasProvider, Section, SettingsForm } from './SettingsForm';
@@ -198,9 +199,7 @@ function Providers({ user, identity }: CheckedPart) {
           </li>
         ))}
       </ul>
-      {isLast && (
-        <p className={styles.note}>The last way to sign in cannot be unlinked.</p>
-      )}
+      {isLast && <p className={styles.note}>{describeCode('last-way').message}</p>}
     </Section>
   );
 }
