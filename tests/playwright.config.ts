@@ -4,6 +4,7 @@ import { browserFlags, findFirefox, findHeadlessBrowser } from '../tools/browser
 import { firefoxTests, overriddenTests } from './engines';
 
 const browser = findHeadlessBrowser();
+const report = process.env['REPORT'] ?? 'e2e';
 
 /** Debian's Firefox, which Playwright reaches by WebDriver BiDi: no touch, media or downloads, and pages always run scripts. */
 const firefox: Project = {
@@ -52,15 +53,15 @@ const onPublicAddress = 'e2e/console/local-network.spec.ts';
 
 export default defineConfig({
   testDir: path.resolve(process.env['TEST_DIR'] ?? 'tests/e2e'),
-  outputDir: path.resolve('test-results'),
+  outputDir: path.resolve('test-results', report),
   fullyParallel: true,
   forbidOnly: true,
-  // One more than the cores of a small machine, since a test waits for some part of its time.
-  workers: 3,
+  // A test waits for some part of its time, but programs or WebKit run beside these.
+  workers: 2,
   // Upper bounds for a machine that is four times as slow; a state that is reached ends the wait.
   timeout: 240_000,
   expect: { timeout: 40_000 },
-  reporter: [['list'], ['json', { outputFile: path.resolve('.cache/e2e.json') }]],
+  reporter: [['list'], ['json', { outputFile: path.resolve(`.cache/${report}.json`) }]],
   use: {
     baseURL: process.env['SITE_URL'],
     locale: 'en-US',

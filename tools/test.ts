@@ -95,8 +95,13 @@ interface Server {
   stop(): Promise<void>;
 }
 
+/** The process that started this one serves this folder, and stops the emulators. */
+const served = process.env['TEST_EMULATED'];
+
 /** The emulators go on for the next step with the same site, since they take six seconds of the processor to start. */
-let emulators: { readonly folder: string; readonly server: Server } | null = null;
+let emulators: { readonly folder: string; readonly server: Server } | null = served
+  ? { folder: served, server: { stop: () => Promise.resolve() } }
+  : null;
 
 async function stopEmulators(): Promise<void> {
   await emulators?.server.stop();
@@ -128,7 +133,7 @@ function browserTests(
       await server.stop();
     }
   };
-  return suite(run, '.cache/e2e.json', playwrightResults);
+  return suite(run, `.cache/${env['REPORT'] ?? 'e2e'}.json`, playwrightResults);
 }
 
 /** Browser tests of a built site, behind the emulators of the host and of accounts. */
@@ -231,6 +236,7 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
     if (findWebKit() === null) return withoutBrowser('WebKit', webkitPackages);
     const proxies = await Promise.all([freePort(), freePort()]);
     return emulated(publicDir, ['-c', 'tests/webkit', ...playwrightArgs], {
+      REPORT: 'webkit',
       PROXY_PORTS: proxies.join(),
     });
   },
@@ -273,7 +279,7 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
 /** Types of mistakes that are made most, in less than a minute. */
 const quick = new Set(['types', 'lint', 'unit', 'docs']);
 
-/** Steps that take long, or need a program which not every machine has; `all` runs them too. */
+/** Steps that take long, or need a program which not every machine has; `all` runs them too, at the end. */
 const onRequest = new Set(['pictures', 'without overrides', 'nginx']);
 
 /** Steps beside all others: programs wait most of the time. */
@@ -285,8 +291,11 @@ const builds = new Set(['build', 'build with analytics', 'build without accounts
 /** Steps with a built site, beside those with a browser, which take seconds to begin. */
 const besideBrowsers = new Set(['search']);
 
-/** Steps that need a built site. */
-const afterwards = new Set(['e2e', 'webkit', 'pictures', 'without overrides', 'nginx']);
+/**
+ * Steps beside `e2e` once the programs have ended: five at once on two cores cost a seventh more of the
+ * processor than four.
+ */
+const besideChromium = new Set(['webkit']);
 
 function isAsked(step: string): boolean {
   if (asked.includes(step)) return true;
@@ -319,7 +328,11 @@ const together = (one: Results, other: Results): Results => ({
 
 /** Runs steps in another process, whose output comes in one piece when it ends. */
 async function runElsewhere(names: readonly string[]): Promise<Results> {
-  const env = { ...process.env, TEST_PORTS: JSON.stringify(ports) };
+  const env = {
+    ...process.env,
+    TEST_PORTS: JSON.stringify(ports),
+    TEST_EMULATED: emulators?.folder,
+  };
   const child = fork(import.meta.filename, [...names], { silent: true, env });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
@@ -346,23 +359,32 @@ await main(async () => {
   requireSteps(asked, ['quick', 'all', ...Object.keys(steps)]);
   const names = Object.keys(steps).filter(isAsked);
   const ofKind = (kind: ReadonlySet<string>) => names.filter((name) => kind.has(name));
-  const [programs, sites, searches, last] = [
+  const [programs, sites, searches, webkit, last] = [
     ofKind(waiting),
     ofKind(builds),
     ofKind(besideBrowsers),
-    ofKind(afterwards),
+    ofKind(besideChromium),
+    ofKind(onRequest),
   ];
-  const others = new Set([...programs, ...sites, ...searches, ...last]);
+  const chromium = names.filter((name) => name === 'e2e');
+  const sited = [...searches, ...webkit, ...chromium, ...last];
+  const others = new Set([...programs, ...sites, ...sited]);
   const checks = names.filter((name) => !others.has(name));
   const run = (own: readonly string[], beside: readonly string[]) =>
     own.length > 0 && beside.length > 0 ? runElsewhere(own) : runSteps(own);
-  const waited = run(programs, [...sites, ...checks, ...searches, ...last]);
+  const waited = run(programs, [...sites, ...checks, ...sited]);
   let results = together(...(await Promise.all([run(sites, checks), runSteps(checks)])));
-  if (!isBuildFailed(results))
-    results = [
-      results,
-      ...(await Promise.all([run(searches, last), runSteps(last)])),
-    ].reduce(together);
+  if (!isBuildFailed(results)) {
+    const browsers = [...chromium, ...webkit];
+    if (chromium.length > 0 && webkit.length > 0)
+      await check(() => serveEmulated(publicDir));
+    const tried = await Promise.all([
+      run(searches, browsers),
+      runSteps(chromium),
+      waited.then(() => run(webkit, chromium)),
+    ]);
+    results = [results, ...tried, await runSteps(last)].reduce(together);
+  }
   await stopEmulators();
   results = together(results, await waited);
   if (process.send)
