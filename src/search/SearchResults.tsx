@@ -202,7 +202,6 @@ function HitLink({
       <span className={styles.excerpt}>
         {hit.excerpt.map(({ text, matches }, index) =>
           // Pieces of an excerpt never change their order.
-          // oxlint-disable-next-line react/no-array-index-key
           matches ? <mark key={index}>{text}</mark> : text,
         )}
       </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedHits, nearestHits } from './hits';
+import { excerptPieces, namedHits, nearestHits } from './hits';
 import type { NamedPlace } from './namedPlaces';
 
 function place(name: string, heading: string, page: string = 'A'): NamedPlace {
@@ -44,4 +44,14 @@ test('names and pages are near by how they are called, and by the address', () =
   expect(near('goose sesion')).toBe('goose session');
   expect(near('endpoints')).toBe('Models of your own');
   expect(near('鵞鳥')).toBeUndefined();
+});
+
+test.each([
+  ['Set <mark>GOOSE_MODE</mark> to chat', ['Set ', '*GOOSE_MODE', ' to chat']],
+  ['<mark>permission</mark> <mark>modes</mark>', ['*permission modes']],
+  ['a &lt;<mark>turn</mark>&gt; block', ['a <', '*turn', '> block']],
+])('tells matches in “%s” from the text around them', (excerpt, pieces) => {
+  expect(
+    excerptPieces(excerpt).map(({ text, matches }) => (matches ? `*${text}` : text)),
+  ).toEqual(pieces);
 });

@@ -11,12 +11,6 @@ function blocks(placed: number, y: number): boolean {
 }
 
 describe('the pallet', () => {
-  it('stands where the seed says', () => {
-    expect(placePallet(7)).toEqual(placePallet(7));
-    const places = [1, 2, 3, 4].map((some) => JSON.stringify(placePallet(some)));
-    expect(new Set(places).size).toBe(4);
-  });
-
   it('always blocks the middle of the gap and never its north side', () => {
     fc.assert(
       fc.property(seed, (any) => {

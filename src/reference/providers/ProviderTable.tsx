@@ -63,7 +63,7 @@ function Row({ provider }: { readonly provider: Provider }) {
         <span className={styles.description}>{firstSentence(description)}</span>
       </th>
       <td data-label="Connect with">
-        {/* A test compares the labels with the data. */}
+        {/* tools/goose/sync/providers.ts writes no others. */}
         {setupLabels[setup as SetupKind]}{' '}
         {program !== null && (
           <span className={styles.program}>
