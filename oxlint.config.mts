@@ -55,7 +55,7 @@ const doors = {
   insides: {
     group: [
       `**/${feature}/**`,
-      '!**/account/{navbar,sessionMark,userStorage}',
+      '!**/account/{navbar/AccountNavbarItem,sessionMark,userStorage}',
       '!**/account/pages/*Page',
       '!**/console/{Dashboard,core/handedSession,embedded}',
       '!**/demo/DemoPage',

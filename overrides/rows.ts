@@ -45,7 +45,7 @@ export const rows: readonly Row[] = [
       {
         request: /^\.\/BaseUrlIssueBanner$/,
         from: /[\\/]core[\\/]lib[\\/]client$/,
-        by: 'config/BaseUrlIssueBanner.ts',
+        by: 'nothing.ts?banner',
       },
     ],
   },

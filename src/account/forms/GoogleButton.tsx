@@ -1,7 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { lazyPart } from '@site/src/ui/LazyPart';
-import { Spinner } from '@site/src/ui/forms/Spinner';
+import { Spinner } from '@site/src/ui/forms/SubmitButton';
 import { useState } from 'react';
 import { useAuth } from '../AuthProvider';
 import type { PendingCredential } from '../firebase/later';

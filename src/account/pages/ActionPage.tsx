@@ -41,7 +41,11 @@ export function ActionPage() {
             <NeedsScript />
             <output>
               {state.name === 'working' && 'Checking the link…'}
-              {state.name === 'done' && <Done {...state} />}
+              {state.name === 'done' && (
+                <p>
+                  {texts[state.mode].done(state.email && <strong>{state.email}</strong>)}
+                </p>
+              )}
             </output>
             {state.name === 'asking' && (
               <Confirm {...state} onDone={onDone} onFailed={onFailed} />
@@ -167,10 +171,6 @@ function ConfirmForm({ link: { mode, code }, email, onDone, onFailed }: ConfirmP
 interface DoneProps {
   readonly mode: MailLinkMode;
   readonly email: string | null;
-}
-
-function Done({ mode, email }: DoneProps) {
-  return <p>{texts[mode].done(email && <strong>{email}</strong>)}</p>;
 }
 
 function AfterDone({ mode, email }: DoneProps) {

@@ -1,7 +1,8 @@
+import { useHistory, useLocation } from '@docusaurus/router';
 import { useState } from 'react';
+import { defaultSeed, largestSeed, parseSeed } from '../mission/seed';
 import { MissionView } from './MissionView';
 import { SeedForm } from './SeedForm';
-import { anySeed, useSeed } from './useSeed';
 import styles from './view.module.css';
 
 export default function Demo() {
@@ -33,4 +34,25 @@ export default function Demo() {
       />
     </section>
   );
+}
+
+/** The seed in the address, as text and as a number if valid. */
+function useSeed() {
+  const { search } = useLocation();
+  const history = useHistory();
+  const written = new URLSearchParams(search).get('seed');
+  return {
+    written: written ?? String(defaultSeed),
+    seed: written === null ? defaultSeed : parseSeed(written),
+    choose(seed: number) {
+      const params = new URLSearchParams(search);
+      params.set('seed', String(seed));
+      history.push({ search: params.toString() });
+    },
+  };
+}
+
+function anySeed(): number {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return number % (largestSeed + 1);
 }

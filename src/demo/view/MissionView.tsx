@@ -210,7 +210,6 @@ function LogPanel({ mission }: { readonly mission: Mission }) {
           <ol className={styles.entries}>
             {mission.log.map((entry, index) => (
               // Entries are only appended.
-              // oxlint-disable-next-line react/no-array-index-key
               <li key={index}>
                 <span className={styles.entryTurn}>{entry.turn}</span> {entryText(entry)}
               </li>

@@ -89,7 +89,6 @@ export function PagePanel() {
           </aside>
         )}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that close it */}
       <dialog
         ref={dialog}
         className={styles.panel}

@@ -1,9 +1,15 @@
 import Link from '@docusaurus/Link';
-import { Fragment, type KeyboardEvent, useId } from 'react';
-import { type System, systems } from './systemMark';
-import { useSystem } from './useSystem';
+import {
+  Fragment,
+  type KeyboardEvent,
+  useId,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { type System, systemKey, systems } from './systemMark';
 import styles from './styles.module.css';
 import { Button } from '@site/src/ui/Button';
+import { siteStorage } from '@site/src/ui/storage';
 import { useCopy } from '@site/src/ui/useCopy';
 
 const shell =
@@ -85,7 +91,6 @@ export function Install() {
 function breakable(command: string) {
   return command.split(/(?<=\/)/).map((part, index) => (
     // Parts of a command never change their order.
-    // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>
       {part}
       <wbr />
@@ -106,4 +111,29 @@ function CopyButton({ text }: { readonly text: string }) {
       <span aria-live="polite">{outcome ? labels[outcome] : 'Copy'}</span>
     </Button>
   );
+}
+
+const unchanging = () => () => {};
+
+/**
+ * Returns the reader's system, which the docs' tabs share.
+ *
+ * The style sheet uses the mark on the root element before this code runs. The server assumes macOS.
+ */
+function useSystem() {
+  const marked = useSyncExternalStore<System>(unchanging, markedSystem, () => 'macos');
+  const [chosen, setChosen] = useState<System>();
+
+  function choose(system: System) {
+    document.documentElement.dataset['os'] = system;
+    // Without storage, the choice holds for this page.
+    siteStorage.write(systemKey, system);
+    setChosen(system);
+  }
+  return [chosen ?? marked, choose] as const;
+}
+
+function markedSystem(): System {
+  const mark = document.documentElement.dataset['os'];
+  return systems.find((system) => system === mark) ?? 'macos';
 }

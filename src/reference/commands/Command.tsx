@@ -3,7 +3,6 @@ import { commandsOf } from '../../../data/commandsOf';
 import type { CliArgument, CliData, CliOption } from '../../../data/types';
 import { Since, Codes, GooseText } from '../GooseText';
 import { type Entry, ReferenceTable } from '../ReferenceTable';
-import { anchorOf, optionText } from './commandOf';
 import styles from './Command.module.css';
 
 const { root }: CliData = data;
@@ -108,4 +107,13 @@ function Meaning({ of }: { readonly of: CliArgument | CliOption }) {
       )}
     </>
   );
+}
+
+function anchorOf(path: string, name = ''): string {
+  return `${path.replaceAll(' ', '-')}${name.startsWith('--') || name === '' ? name : `-${name.toLowerCase()}`}`;
+}
+
+function optionText({ short, long, value }: CliOption): string {
+  const names = [short, long].filter((name) => name !== null).join(', ');
+  return value === null ? names : `${names} <${value}>`;
 }

@@ -1,4 +1,4 @@
-import { AccountNavbarItem } from '@site/src/account/navbar';
+import { AccountNavbarItem } from '@site/src/account/navbar/AccountNavbarItem';
 import types from '@theme-original/NavbarItem/ComponentTypes';
 import type { ComponentType } from 'react';
 

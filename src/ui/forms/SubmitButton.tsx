@@ -1,6 +1,5 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { ReactNode } from 'react';
-import { Spinner } from './Spinner';
 import styles from './styles.module.css';
 
 /** The main action of a page, or of a part; one of several; an irreversible one. */
@@ -39,4 +38,9 @@ export function SubmitButton({
       {children}
     </button>
   );
+}
+
+/** Hidden from screen readers, since the button around it is `aria-busy`. */
+export function Spinner() {
+  return <span className={styles.spinner} aria-hidden="true" />;
 }

@@ -101,7 +101,6 @@ export function Revealed({
       part.text
     ) : (
       <span
-        // oxlint-disable-next-line react/no-array-index-key -- parts have nothing else
         key={index}
         className={styles.mark}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- letters that stand for a sign

@@ -1,8 +1,21 @@
 // Replaces that of @docusaurus/theme-classic 3.10.2, which loads with each page.
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import { LoadError } from '@site/src/ui/LoadError';
-import { useState } from 'react';
-import { loadMenu, menuPart } from './menuPart';
+import { type ComponentType, useState } from 'react';
+
+/** The slide-out menu, which most readers never open. */
+const menuPart: { Menu: ComponentType | null; error: unknown } = {
+  Menu: null,
+  error: null,
+};
+
+export async function loadMenu(): Promise<void> {
+  try {
+    menuPart.Menu = (await import('./Menu')).default;
+  } catch (error) {
+    menuPart.error = error;
+  }
+}
 
 /** The button in the navbar loads the menu before it opens it. */
 export default function NavbarMobileSidebar() {

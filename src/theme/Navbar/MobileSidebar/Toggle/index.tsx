@@ -4,7 +4,7 @@ import { translate } from '@docusaurus/Translate';
 import IconMenu from '@theme/Icon/Menu';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { loadMenu } from '../menuPart';
+import { loadMenu } from '@site/src/theme/Navbar/MobileSidebar';
 
 const prepare = () => void loadMenu();
 

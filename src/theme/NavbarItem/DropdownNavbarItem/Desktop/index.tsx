@@ -93,7 +93,6 @@ export default function DropdownNavbarItemDesktop({
             activeClassName="dropdown__link--active"
             {...item}
             // Items come from the configuration and never change their order.
-            // oxlint-disable-next-line react/no-array-index-key
             key={index}
           />
         ))}

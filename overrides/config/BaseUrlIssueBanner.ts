@@ -1,4 +1,0 @@
-/** The configuration switches the banner off. */
-export default function BaseUrlIssueBanner() {
-  return null;
-}
