@@ -1,4 +1,4 @@
-import { type Cell, headingTo, isBeside, keyOf, sameCell, straightLine } from './grid';
+import { type Cell, headingTo, keyOf, sameCell, straightLine } from './grid';
 import { isOpen } from './building';
 import type { HazardKind } from './hazards';
 import {
@@ -72,7 +72,7 @@ export interface ToolOutcome {
 
 type Done = Omit<ToolOutcome, 'response'> & { readonly result: ToolResult };
 
-/** A refusal is an answer with `isError`; a lost link gives no answer. */
+/** A blocked walk is an answer with `isError`; a lost link gives no answer. */
 export function callTool(
   world: World,
   id: number,
@@ -111,10 +111,6 @@ function answered(world: World, seconds: number, text: string, report: Report): 
   return { world, seconds, report, result: succeeded(text, report.data) };
 }
 
-function refused(world: World, text: string): Done {
-  return { world, seconds: secondsFor.state, report: null, result: failed(text) };
-}
-
 function getState(world: World): Done {
   const { cell, motors } = world.robot;
   const battery = Math.round(usableCharge(world) * 10) / 10;
@@ -151,9 +147,6 @@ function coordinates(cells: readonly Cell[]): readonly Coordinates[] {
 
 function walkTo(world: World, target: Cell): Done {
   const line = straightLine(world.robot.cell, target);
-  if (line.length === 0 || line.length > longestWalk) {
-    return refused(world, `Refused: walk_to goes straight, 1 to ${longestWalk} m.`);
-  }
   let next = fallDebris(world, line);
   let walked = 0;
   let refusal: string | null = null;
@@ -187,9 +180,6 @@ function walkTo(world: World, target: Cell): Done {
 }
 
 function inspect(world: World, target: Cell): Done {
-  if (!isBeside(world.robot.cell, target)) {
-    return refused(world, 'Refused: inspect works from the next cell only.');
-  }
   const hazard = world.building.hazards.find(({ cell }) => sameCell(cell, target));
   const after = drained(world, chargeFor.inspection);
   return answered(

@@ -47,7 +47,6 @@ export function usableCharge({ robot, withheld }: World): number {
 }
 
 export function setFault(world: World, fault: FaultKind, on: boolean): World {
-  if (world.faults[fault] === on) return world;
   const withheld = on ? Math.max(0, world.robot.charge - weakPackCharge) : 0;
   return {
     ...world,
