@@ -31,19 +31,17 @@ export default function ConfigurationForm({
 }) {
   const { setup, state } = useConsole();
   const written = useMemo(() => extensionOf(offer.text), [offer.text]);
-  const target = written?.target && commandLine(written.target);
+  const target = written.target && commandLine(written.target);
   const [typed, setTyped] = useState(target ?? '');
   const stop = useRef(new AbortController());
   const { busy, problem, onSubmit } = useSubmit(async (value) => {
     const missing = placeholderIn(typed);
     if (missing) throw new Error(`Put your own value in place of ${missing}.`);
-    if (!written) return;
     const wanted = wantedOf(written, typed.trim(), value);
     stop.current = new AbortController();
     if (written.keys.length === 0) await setup.keep(wanted.definition);
     else await setup.saveServer(wanted, null, stop.current.signal);
   });
-  if (!written) return <p className={styles.scroll}>goose cannot take this here.</p>;
   const { name, keys } = written;
   const definition = definitionOf(written, typed.trim());
   const kept = state.extensions?.find(({ key }) => key === name);
