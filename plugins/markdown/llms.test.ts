@@ -34,26 +34,15 @@ test('llms.txt lists the pages by section, then what is optional', () => {
   ).toBe(
     [
       '# goose',
-      '',
       '> An agent.',
-      '',
       'Each page of the documentation is listed here in Markdown. Without `.md` at the end, an address leads to the page for people.',
-      '',
       '## Docs',
-      '',
-      '- [Quickstart](https://goose.test/docs/quickstart.md): About Quickstart.',
-      '- [API](https://goose.test/docs/api.md): About API.',
-      '',
+      '- [Quickstart](https://goose.test/docs/quickstart.md): About Quickstart.\n- [API](https://goose.test/docs/api.md): About API.',
       '## Tutorials',
-      '',
-      '- [Tutorials](https://goose.test/docs/tutorials.md): About Tutorials.',
-      '- [Atlas](https://goose.test/docs/atlas.md): About Atlas.',
-      '',
+      '- [Tutorials](https://goose.test/docs/tutorials.md): About Tutorials.\n- [Atlas](https://goose.test/docs/atlas.md): About Atlas.',
       '## Optional',
-      '',
-      '- [Blog](https://goose.test/blog): News.',
-      '',
-    ].join('\n'),
+      '- [Blog](https://goose.test/blog): News.\n',
+    ].join('\n\n'),
   );
 });
 
@@ -61,20 +50,13 @@ test('llms-full.txt holds each written page below its address', () => {
   expect(llmsFullTxt('goose', alternates)).toBe(
     [
       '<!-- The documentation of goose, page by page. -->',
-      '',
       '<!-- https://goose.test/docs/quickstart -->',
-      '',
       '# Quickstart',
-      '',
       '<!-- https://goose.test/docs/atlas -->',
-      '',
       '# Atlas',
-      '',
       '<!-- https://goose.test/docs/api -->',
-      '',
-      '# API',
-      '',
-    ].join('\n'),
+      '# API\n',
+    ].join('\n\n'),
   );
 });
 

@@ -13,9 +13,5 @@ export const goose: AccountUser = {
   metadata: { creationTime: null, lastSignInTime: null },
 };
 
-export const hintOfGoose: SessionHint = {
-  uid: '1',
-  email: 'goose@example.com',
-  displayName: null,
-  photoURL: null,
-};
+const { uid, email, displayName, photoURL } = goose;
+export const hintOfGoose: SessionHint = { uid, email, displayName, photoURL };
