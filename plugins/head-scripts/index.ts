@@ -27,46 +27,39 @@ export default function headScripts(
 ): Plugin {
   const theme = siteConfig.themeConfig as UserThemeConfig;
   const announcement = theme.announcementBar?.id;
-  const headTags = [
+  // `npm run dev` serves neither files to lose nor a page before its scripts.
+  const isBuilt = process.env.NODE_ENV === 'production';
+  const scripts = [
     // It judges every script after it.
     inlineScript(trustExpected, [trusted(settings, theme)]),
     inlineScript(outliveTranslation, []),
-    // `npm run dev` serves neither files to lose nor a page before its scripts.
-    ...(process.env.NODE_ENV === 'production'
-      ? [
-          inlineScript(
-            recoverFiles,
-            [siteConfig.baseUrl, names.hydratedMark, scriptsWithin],
-            [offerReload],
-          ),
-          inlineScript(keepEarly, [names.rootId, names.hydratedMark]),
-        ]
-      : []),
-    ...(announcement
-      ? [
-          inlineScript(bringAnnouncementBack, [
-            announcement,
-            names.announcementKey,
-            names.dismissalKey,
-          ]),
-        ]
-      : []),
+    isBuilt &&
+      inlineScript(
+        recoverFiles,
+        [siteConfig.baseUrl, names.hydratedMark, scriptsWithin],
+        [offerReload],
+      ),
+    isBuilt && inlineScript(keepEarly, [names.rootId, names.hydratedMark]),
+    announcement &&
+      inlineScript(bringAnnouncementBack, [
+        announcement,
+        names.announcementKey,
+        names.dismissalKey,
+      ]),
     inlineScript(markSystem, [systemKey, systems]),
-    ...(settings.accounts
-      ? [
-          inlineScript(
-            session.markFromHint,
-            [session.hintKey],
-            [
-              session.accountLabel,
-              session.accountInitial,
-              session.cssString,
-              session.markSession,
-            ],
-          ),
-        ]
-      : []),
+    settings.accounts &&
+      inlineScript(
+        session.markFromHint,
+        [session.hintKey],
+        [
+          session.accountLabel,
+          session.accountInitial,
+          session.cssString,
+          session.markSession,
+        ],
+      ),
   ];
+  const headTags = scripts.flatMap((script) => script || []);
   return { name: 'head-scripts', injectHtmlTags: () => ({ headTags }) };
 }
 
