@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isOpen, makeBuilding } from './building';
-import { keyOf, neighbors } from './grid';
+import { keyOf, neighbors, sameCell } from './grid';
 import { startRandom } from './random';
 import { cellsInSight, readHazards, sensorRange } from './sensors';
 
@@ -68,10 +68,8 @@ test('no wall lets it through', () => {
   const corner = north.corner;
   const behindWall = { x: corner.x + north.width + 1, y: corner.y };
   const wall = { x: corner.x + north.width, y: corner.y };
-  const hasDoor = plan.doors.some(({ x, y }) => x === wall.x && y === wall.y);
+  const hasDoor = plan.doors.some((door) => sameCell(door, wall));
   const from = { x: wall.x - 1, y: corner.y };
-  const seen = cellsInSight(plan, from).some(
-    ({ x, y }) => x === behindWall.x && y === behindWall.y,
-  );
+  const seen = cellsInSight(plan, from).some((cell) => sameCell(cell, behindWall));
   expect(seen).toBe(hasDoor);
 });

@@ -1,5 +1,5 @@
 import { type Hazard, type FloorPlan, isOpen } from './building';
-import type { Cell } from './grid';
+import { type Cell, sameCell } from './grid';
 import { type HazardKind, hazardKinds } from './hazards';
 import { between, chance, pick, type Random } from './random';
 
@@ -25,10 +25,7 @@ export function readHazards(
   }
   if (noisy && cells.length > 0 && chance(random, averaged ? 5 : 35)) {
     const cell = pick(random, cells);
-    const known = hazards.some(
-      (hazard) => hazard.cell.x === cell.x && hazard.cell.y === cell.y,
-    );
-    if (!known) {
+    if (!hazards.some((hazard) => sameCell(hazard.cell, cell))) {
       detections.push({
         kind: pick(random, hazardKinds),
         ...cell,
