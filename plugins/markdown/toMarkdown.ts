@@ -107,12 +107,13 @@ const block: Handle = (state, element, parent) => {
 };
 
 function plainCode(element: Element): Partial<Element> {
-  const lines = selectAll('.token-line', element).map(toString);
+  const lines = selectAll('.token-line', element);
   const title = select(`[class*=${moduleClasses.codeTitle}]`, element);
+  const value = lines.length > 0 ? lines.map(toString).join('\n') : preformatted(element);
   return {
     tagName: 'pre',
     properties: { ...element.properties, title: title && toString(title) },
-    children: [{ type: 'text', value: lines.join('\n') }],
+    children: [{ type: 'text', value }],
   };
 }
 
@@ -126,6 +127,11 @@ const code: Handle = (_state, element) => {
   // Behind the language of the block, few readers of Markdown would see it.
   return title ? [strong(String(title)), lines] : lines;
 };
+
+function preformatted(element: Element): string {
+  const pre = select('pre', element);
+  return pre ? toString(pre).replace(/\n$/, '') : '';
+}
 
 function language(element: Element): string | null {
   const prefix = 'language-';
