@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { RpcError } from 'goose-web-client';
+import type { Fields } from 'goose-web-client/json';
 import { type Answers, never } from 'goose-web-client/testing';
 import { createSetup, type WantedExtension } from './setup';
 import { testContext, testExtension } from '../../../tests/support/core';
@@ -61,6 +62,14 @@ it('reads what a goose can tell that lacks some of it, and says so to who asked'
     providers: [{ id: 'p' }],
     tools: [{ name: 'spot__stand' }],
   });
+});
+
+it('names the arguments of a tool in the session that asks, not in the one that is shown', async () => {
+  const tool = (sessionId: unknown) => ({ name: 'spot__stand', parameters: [sessionId] });
+  const answer = ({ sessionId }: Fields) => ({ tools: [tool(sessionId)] });
+  const { setup } = start({ '_goose/unstable/tools/list': answer }, 'shown');
+  expect(await setup.argumentsOf('asks', 'spot__stand')).toEqual(['asks']);
+  expect(await setup.argumentsOf('asks', 'other')).toBeNull();
 });
 
 it('does not show the tools of a session that the reader has left meanwhile', async () => {

@@ -147,7 +147,12 @@ export function createSetup({
         config: await client.config(),
       })),
     read: () => request(readAll),
-    readTools: () => request(readTools),
+    /** Names of a tool's arguments; null where goose names none. */
+    argumentsOf: (sessionId: string, tool: string) =>
+      request(async (client) => {
+        const tools = await client.tools(sessionId);
+        return tools.find(({ name }) => name === tool)?.parameters ?? null;
+      }),
     add,
     /** For new sessions alone. */
     keep: (definition: GooseExtension) =>
