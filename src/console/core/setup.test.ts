@@ -64,10 +64,12 @@ it('reads what a goose can tell that lacks some of it, and says so to who asked'
   });
 });
 
+const namedTools = ({ sessionId }: Fields) => ({
+  tools: [{ name: 'spot__stand', parameters: [sessionId] }],
+});
+
 it('names the arguments of a tool in the session that asks, not in the one that is shown', async () => {
-  const tool = (sessionId: unknown) => ({ name: 'spot__stand', parameters: [sessionId] });
-  const answer = ({ sessionId }: Fields) => ({ tools: [tool(sessionId)] });
-  const { setup } = start({ '_goose/unstable/tools/list': answer }, 'shown');
+  const { setup } = start({ '_goose/unstable/tools/list': namedTools }, 'shown');
   expect(await setup.argumentsOf('asks', 'spot__stand')).toEqual(['asks']);
   expect(await setup.argumentsOf('asks', 'other')).toBeNull();
 });
