@@ -223,11 +223,9 @@ const lasts = ({ kind }: PermissionOption) => kind.endsWith('always');
 /** Null where goose names no arguments. A failure is a cut, which has its own notice. */
 function useKnownArguments(sessionId: string, tool: string | null) {
   const { setup } = useCore();
-  const load = useCallback(
-    () => setup.argumentsOf(sessionId, tool ?? ''),
-    [setup, sessionId, tool],
-  );
-  return useLoaded(load, tool !== null).loaded ?? null;
+  const load = useCallback(() => setup.toolsOf(sessionId), [setup, sessionId]);
+  const { loaded: tools } = useLoaded(load);
+  return tools?.find(({ name }) => name === tool)?.parameters ?? null;
 }
 
 const placeNotes = {

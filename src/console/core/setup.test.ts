@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
 import { RpcError } from 'goose-web-client';
-import type { Fields } from 'goose-web-client/json';
 import { type Answers, never } from 'goose-web-client/testing';
 import { createSetup, type WantedExtension } from './setup';
 import { testContext, testExtension } from '../../../tests/support/core';
@@ -64,14 +63,22 @@ it('reads what a goose can tell that lacks some of it, and says so to who asked'
   });
 });
 
-const namedTools = ({ sessionId }: Fields) => ({
-  tools: [{ name: 'spot__stand', parameters: [sessionId] }],
-});
-
-it('names the arguments of a tool in the session that asks, not in the one that is shown', async () => {
-  const { setup } = start({ '_goose/unstable/tools/list': namedTools }, 'shown');
-  expect(await setup.argumentsOf('asks', 'spot__stand')).toEqual(['asks']);
-  expect(await setup.argumentsOf('asks', 'other')).toBeNull();
+it('changes the session that was shown when the reader switched a server on in it', async () => {
+  const { setup, store, goose } = start(
+    {
+      '_goose/unstable/config/read'() {
+        store.dispatch({ type: 'shown', id: 'other' });
+        return {};
+      },
+    },
+    's',
+  );
+  await setup.setInSession(extension, true);
+  await setup.join(extension.definition, 's');
+  expect(goose.requests(`${session}/add`)).toMatchObject([
+    { sessionId: 's' },
+    { sessionId: 's' },
+  ]);
 });
 
 it('does not show the tools of a session that the reader has left meanwhile', async () => {

@@ -40,7 +40,7 @@ export function SessionSettings({
     event.preventDefault();
     const wanted = String(new FormData(event.currentTarget).get('folder')).trim();
     if (wanted !== '' && wanted !== cwd) {
-      void onAttempt(() => sessions.setWorkingDirectory(wanted));
+      void onAttempt(() => sessions.setWorkingDirectory(sessionId, wanted));
     }
   }
 
@@ -62,7 +62,7 @@ export function SessionSettings({
               options={choices.map((each) => ({ ...each, name: foreignName(each.name) }))}
               disabled={status !== 'ready'}
               onChange={({ target }) =>
-                void onAttempt(() => sessions.setOption(id, target.value))
+                void onAttempt(() => sessions.setOption(sessionId, id, target.value))
               }
             />
           ))}
