@@ -112,6 +112,7 @@ export function createRules({
   });
 
   events.on('sessionsRead', () => void reopenShown());
+  events.on('gooseChanged', () => old.clear());
 
   return {
     script: trials.script,
