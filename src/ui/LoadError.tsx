@@ -1,4 +1,5 @@
 import styles from './LoadError.module.css';
+import { isGone, lostFile } from './lostFile';
 
 /** Retry reloads the page when a new deploy has removed the part. */
 export function LoadError({
@@ -24,18 +25,4 @@ export function LoadError({
       </button>
     </div>
   );
-}
-
-/** Reports whether a new deploy has removed a file. Refreshes the browser's cached answer. */
-async function isGone(address: string): Promise<boolean> {
-  try {
-    return (await fetch(address, { cache: 'reload' })).status === 404;
-  } catch {
-    return false;
-  }
-}
-
-function lostFile(error: unknown): string | null {
-  if (!(error instanceof Error) || !('request' in error)) return null;
-  return typeof error.request === 'string' ? error.request : null;
 }

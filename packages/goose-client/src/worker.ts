@@ -7,8 +7,8 @@ import { createConnectionPool } from './transport/connectionPool.ts';
  */
 const pool = createConnectionPool({
   claim: claimHost,
-  whenGone(lock, callback) {
-    void navigator.locks.request(lock, callback);
+  whenGone(lock, callback, signal) {
+    navigator.locks.request(lock, { signal }, callback).catch(() => undefined);
   },
 });
 

@@ -4,10 +4,11 @@ import { UntrustedText } from '@site/src/ui/untrusted-text';
 import { lazyPart } from '@site/src/ui/LazyPart';
 import look from '@site/src/ui/forms/input.module.css';
 import { useAskBeforeLeaving } from '@site/src/ui/useListener';
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import type { PermissionOption, PermissionRequest, ToolCall } from 'goose-web-client';
 import { fields } from 'goose-web-client/json';
-import { useConsole } from '../components/ConsoleContext';
+import { useLoaded } from '../components/attempt';
+import { useCore } from '../components/ConsoleContext';
 import styles from './approval.module.css';
 import { FileChange } from '../edits/FileChange';
 import { type KnownEdit, placeOf } from '../edits/fileEdit';
@@ -52,7 +53,7 @@ export function PermissionPanel({
   more: number;
   onAnswered: () => void;
 }) {
-  const { questions, rules } = useConsole();
+  const { questions, rules } = useCore();
   /** Null until the reader wants to give one: the field would cover the end of a question. */
   const [reason, setReason] = useState<string | null>(null);
   useAskBeforeLeaving(Boolean(reason));
@@ -67,7 +68,7 @@ export function PermissionPanel({
   const whole = (
     <ToolArguments
       input={input}
-      known={useKnownArguments(tool)}
+      known={useKnownArguments(request.sessionId, tool)}
       none="It is called without arguments."
     />
   );
@@ -219,15 +220,11 @@ const focusOnce = (field: HTMLInputElement | null) => field?.focus();
 
 const lasts = ({ kind }: PermissionOption) => kind.endsWith('always');
 
-/** Null where goose names no arguments. */
-function useKnownArguments(tool: string | null): readonly string[] | null {
-  const { setup, state } = useConsole();
-  const { tools } = state;
-  const isUnread = tools === null;
-  useEffect(() => {
-    // The connection was cut, which has its own notice.
-    if (isUnread) setup.readTools().catch(() => undefined);
-  }, [setup, isUnread]);
+/** Null where goose names no arguments. A failure is a cut, which has its own notice. */
+function useKnownArguments(sessionId: string, tool: string | null) {
+  const { setup } = useCore();
+  const load = useCallback(() => setup.toolsOf(sessionId), [setup, sessionId]);
+  const { loaded: tools } = useLoaded(load);
   return tools?.find(({ name }) => name === tool)?.parameters ?? null;
 }
 

@@ -16,9 +16,10 @@ function start() {
     stop: vi.fn(),
     end: vi.fn(),
   };
-  const connector = createConnector(browser, store, connection);
+  const emit = vi.fn();
+  const connector = createConnector(browser, store, connection, { emit });
   const leave = () => (signedIn = false);
-  return { browser, connection, state: store.getState, connector, leave };
+  return { browser, connection, state: store.getState, connector, leave, emit };
 }
 
 it('asks nothing of the computer before the reader wants to connect', () => {
@@ -35,7 +36,7 @@ it('connects by itself on the next visit, until the reader disconnects', () => {
   connector.search();
   const visit = () => {
     const store = createStore(firstState(browser.readSettings()));
-    createConnector(browser, store, connection).start();
+    createConnector(browser, store, connection, { emit: vi.fn() }).start();
     return store.getState().connection.name;
   };
   expect(visit()).toBe('searching');
@@ -54,9 +55,13 @@ it('goes on when the page is drawn again, and searches once', () => {
 });
 
 it('connects with other settings, and keeps them', () => {
-  const { connector, connection, browser, state } = start();
+  const { connector, connection, browser, state, emit } = start();
+  connector.connect({ ...state().settings, secret: 'other' });
+  expect(emit).not.toHaveBeenCalled();
+  connection.start.mockClear();
   const settings = { address: 'https://goose.example.com', secret: 'other' };
   connector.connect(settings);
+  expect(emit.mock.calls).toEqual([['gooseChanged', null]]);
   expect(connection.end).toHaveBeenCalledBefore(connection.start);
   expect([browser.readSettings(), state().settings]).toEqual([settings, settings]);
   expect(state().connection.name).toBe('searching');

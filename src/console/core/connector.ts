@@ -1,5 +1,6 @@
 import type { ConnectionSettings, ReconnectingConnection } from 'goose-web-client';
 import type { BrowserStore } from './browserStore';
+import type { Events } from './events';
 import { wanted } from './notes';
 import type { ConsoleStore } from './store';
 
@@ -7,6 +8,7 @@ export function createConnector(
   browser: BrowserStore,
   { getState, dispatch }: Pick<ConsoleStore, 'getState' | 'dispatch'>,
   connection: ReconnectingConnection,
+  { emit }: Pick<Events, 'emit'>,
 ) {
   function search() {
     if (getState().connection.name !== 'idle') return;
@@ -19,6 +21,12 @@ export function createConnector(
     browser.writeNote(wanted, '');
     dispatch({ type: 'connection', event: { type: 'disconnected' } });
     connection.end();
+  }
+
+  function change(settings: ConnectionSettings) {
+    const before = getState().settings;
+    dispatch({ type: 'settingsChanged', settings });
+    if (settings.address !== before.address) emit('gooseChanged', null);
   }
 
   return {
@@ -37,7 +45,7 @@ export function createConnector(
     connect(settings: ConnectionSettings) {
       disconnect();
       browser.writeSettings(settings);
-      dispatch({ type: 'settingsChanged', settings });
+      change(settings);
       search();
     },
     disconnect,
@@ -46,7 +54,7 @@ export function createConnector(
     forget() {
       disconnect();
       browser.forget();
-      dispatch({ type: 'settingsChanged', settings: browser.readSettings() });
+      change(browser.readSettings());
     },
   };
 }

@@ -98,7 +98,7 @@ export function createCore({ browser, pool, ...diagnostics }: CoreDeps) {
   subscribeTabs({ ...context, records, turns, sessions });
 
   return {
-    connector: createConnector(browser, store, connection),
+    connector: createConnector(browser, store, connection, events),
     sessions,
     drafts,
     turns,

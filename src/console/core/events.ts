@@ -6,6 +6,8 @@ export interface CoreEvents {
   readonly opened: Connection;
   /** The connection is gone. */
   readonly closed: Connection;
+  /** The next goose is another one, whose sessions may have the same ids. */
+  readonly gooseChanged: null;
   /** The list of sessions is read, and the session that was open is shown. */
   readonly sessionsRead: Connection;
   readonly update: { readonly sessionId: string; readonly update: Update };

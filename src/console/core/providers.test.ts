@@ -10,7 +10,8 @@ function start(answers: Answers = {}, answer = 'Ready.') {
   const { context, ...rest } = testContext(answers);
   const tried = { model: 'm', answer, works: answer === 'Ready.' };
   const trials = { provider: () => Promise.resolve(tried) };
-  return { ...rest, providers: createProviders({ ...context, trials }) };
+  const { emit } = context.events;
+  return { ...rest, emit, providers: createProviders({ ...context, trials }) };
 }
 
 /** A goose that knows two providers, and can use those that were saved. */
@@ -128,6 +129,13 @@ it('takes the second where the first has never answered', async () => {
   await providers.tryIt('one', 'a');
   expect(await providers.save('two', typed)).toMatchObject({ taken: 'a' });
   expect(store.getState().defaults?.provider).toBe('two');
+});
+
+it('takes no default of another goose for one that has never answered', async () => {
+  const { providers, emit } = start(gooseWithTwo(), 'No credit left.');
+  await providers.save('one', typed);
+  emit('gooseChanged', null);
+  expect(await providers.save('two', typed)).toMatchObject({ taken: null });
 });
 
 const entry = (providerId: string, rest: object = {}) =>

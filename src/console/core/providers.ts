@@ -62,13 +62,17 @@ export function inOrder(
  */
 export function createProviders({
   store: { getState, dispatch },
+  events,
   request,
   trials,
-}: Pick<CoreContext, 'store' | 'request'> & {
+}: Pick<CoreContext, 'store' | 'events' | 'request'> & {
   readonly trials: Pick<Trials, 'provider'>;
 }) {
   /** The default that was chosen for a reader who had none, until it has answered. */
   let unproven: string | null = null;
+  events.on('gooseChanged', () => {
+    unproven = null;
+  });
 
   async function readAgain(client: GooseClient) {
     const [defaults, providers] = [await client.defaults(), await client.providers()];

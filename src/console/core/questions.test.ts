@@ -102,6 +102,23 @@ it('knows of no question once the connection is gone', () => {
   expect(questions.of('s')).toEqual([]);
 });
 
+it('keeps what was entered for when a cut swallows the answer, until the turn is over', () => {
+  const { questions, emit, opened, asked } = start();
+  const request = readForm(7, form);
+  if (!request) throw new Error('This is no form.');
+  const name = JSON.stringify(request);
+  questions.entered.set(name, [{ value: 'Anna', checked: false }]);
+  emit('asked', request);
+  questions.fillIn(7, { action: 'accept', content: { name: 'Anna' } });
+  emit('closed', opened);
+  emit('asked', request);
+  expect([asked(), questions.entered.has(name)]).toEqual([[7], true]);
+  emit('turnEnded', 'other');
+  expect(questions.entered.has(name)).toBe(true);
+  emit('turnEnded', 's');
+  expect(questions.entered.has(name)).toBe(false);
+});
+
 it('hands the answer to a form on to the tool that asked, and no decision', async () => {
   const { questions, emit, goose, asked } = start();
   const request = readForm(7, form);

@@ -1,4 +1,5 @@
 import type { FormAnswer, Question, RpcId } from 'goose-web-client';
+import { fields, parseJson } from 'goose-web-client/json';
 import type { CoreContext } from './context';
 
 type Entered = Readonly<Pick<HTMLInputElement, 'value' | 'checked'>>;
@@ -10,7 +11,10 @@ export function createQuestions({
 }: Pick<CoreContext, 'store' | 'connection' | 'events'>) {
   /** By JSON-RPC id. */
   const waiting = new Map<RpcId, Question>();
-  /** Values of unsent forms, by the JSON of their requests: another view or connection draws them anew. */
+  /**
+   * Values of forms, by the JSON of their requests: another view or connection draws them anew. A cut may
+   * swallow an answer, so they stay until the turn is over.
+   */
   const entered = new Map<string, readonly Entered[]>();
 
   const of = (sessionId: string) =>
@@ -35,7 +39,6 @@ export function createQuestions({
     const question = waiting.get(id);
     if (!question) return;
     waiting.delete(id);
-    entered.delete(JSON.stringify(question));
     events.emit('unsaved', null);
     dispatchTo(question.sessionId, { type: 'answered', id });
   }
@@ -75,7 +78,11 @@ export function createQuestions({
   events.on('asked', ask);
   events.on('answered', settle);
   events.on('turnStopping', cancel);
-  events.on('turnEnded', remove);
+  events.on('turnEnded', (sessionId) => {
+    remove(sessionId);
+    for (const request of entered.keys())
+      if (fields(parseJson(request))['sessionId'] === sessionId) entered.delete(request);
+  });
   events.on('closed', () => waiting.clear());
 
   return {

@@ -62,6 +62,15 @@ it('sends a message anew in the place of an earlier one', async () => {
   await vi.waitFor(() => expect(goose.requests('session/prompt')).toHaveLength(1));
 });
 
+it('keeps no edit for a session that another goose calls by the same id', () => {
+  const { rewind, context, itemOf } = start();
+  const question = rewind.questionOf('s', itemOf('Two'));
+  if (!question) throw new Error('There is no such question.');
+  rewind.edits.set('s', { kind: 'edit', question });
+  context.events.emit('gooseChanged', null);
+  expect(rewind.edits.size).toBe(0);
+});
+
 it('cuts nothing where goose would forget more than was said', async () => {
   const { rewind, goose, texts } = start();
   expect(await rewind.canCut('s', two)).toBe(true);

@@ -61,6 +61,7 @@ export function createRewind({
   /** By session, for when the reader comes back to it. */
   const edits = new Map<string, Resending | undefined>();
   events.on('sessionMade', (id) => edits.delete(id));
+  events.on('gooseChanged', () => edits.clear());
   const itemsOf = (id: string) => getState().conversations.get(id)?.items ?? [];
 
   function refuseAtWork(sessionId: string) {

@@ -171,6 +171,17 @@ it.each([
   expect(reread.mock.calls).toEqual([['s', true]]);
 });
 
+it('opens a session anew on the next connection where a cut came between', async () => {
+  const { rules, store, context, connection, opened, reread } = start();
+  store.dispatchTo('s', { type: 'loadStarted' });
+  store.dispatch({ type: 'shown', id: 's' });
+  reread.mockImplementationOnce(async () => void (connection.current = null));
+  await rules.holds();
+  connection.current = opened;
+  context.events.emit('sessionsRead', opened);
+  await vi.waitFor(() => expect(reread).toHaveBeenCalledTimes(2));
+});
+
 it('shows calls of the sessions that are left when one was deleted elsewhere', async () => {
   const message = {
     content: [{ type: 'toolRequest', toolCall: { value: { name: 'shell' } } }],

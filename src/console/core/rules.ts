@@ -55,10 +55,21 @@ export function createRules({
     browser.writeNote(allowed, all.length === 0 ? '' : JSON.stringify(all));
 
   async function reopen(sessionId: string) {
-    if (!connection.current || turns.isBusy(sessionId)) return;
-    old.delete(sessionId);
+    const { current } = connection;
+    if (!current || turns.isBusy(sessionId)) return;
     // goose reads its hooks when it opens a session. The others are closed when they are left.
     await records.reread(sessionId, true);
+    // After a cut it may be open as it was.
+    if (connection.current === current) old.delete(sessionId);
+  }
+
+  async function reopenShown() {
+    const { shown } = getState();
+    const { current } = connection;
+    if (shown === null || !current || !old.has(shown)) return;
+    // Another device may wait for an answer, which closing the session would end.
+    if (await current.client.isRunning(shown).catch(() => true)) void turns.follow(shown);
+    else await reopen(shown);
   }
 
   /** Whether the reader has allowed the call, for good or for its session. */
@@ -100,6 +111,9 @@ export function createRules({
     if (isOpen) void reopen(sessionId);
   });
 
+  events.on('sessionsRead', () => void reopenShown());
+  events.on('gooseChanged', () => old.clear());
+
   return {
     script: trials.script,
     /** Calls of tools in the newest sessions. */
@@ -119,14 +133,8 @@ export function createRules({
     },
     /** The hook was written: sessions that are open get it at once, or after their answer. */
     async holds() {
-      const { shown, conversations } = getState();
-      for (const id of conversations.keys()) old.add(id);
-      const { current } = connection;
-      if (shown === null || !current) return;
-      // Another device may wait for an answer, which closing the session would end.
-      if (await current.client.isRunning(shown).catch(() => true))
-        void turns.follow(shown);
-      else await reopen(shown);
+      for (const id of getState().conversations.keys()) old.add(id);
+      await reopenShown();
     },
     allowed: allowedOnes,
     allow: (added: Allowed) =>

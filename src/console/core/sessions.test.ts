@@ -178,18 +178,14 @@ it('renames and removes a session with its draft', async () => {
   expect(goose.left).toContain('one');
 });
 
-it('changes settings of the session that is shown, and of none', async () => {
+it('changes settings of a session, whichever is shown', async () => {
   const { sessions, store, goose, conversation } = start({
     'session/set_config_option': () => mode('approve'),
   });
-  await expect(sessions.setOption('mode', 'approve')).rejects.toThrow(
-    'No session is open.',
-  );
-  await expect(sessions.setWorkingDirectory('/w')).rejects.toThrow('No session is open.');
-  store.dispatch({ type: 'shown', id: 'one' });
-  await sessions.setOption('mode', 'approve');
+  store.dispatch({ type: 'shown', id: 'other' });
+  await sessions.setOption('one', 'mode', 'approve');
   expect(conversation('one')?.options).toMatchObject([{ value: 'approve' }]);
-  await sessions.setWorkingDirectory('/w');
+  await sessions.setWorkingDirectory('one', '/w');
   expect(sessions.lastFolder()).toBe('/w');
   expect(goose.requests('session/list')).toHaveLength(1);
 });

@@ -60,12 +60,6 @@ export function createSessions({
 
   const places = () => getState().places ?? noPlaces;
 
-  const shownSession = () => {
-    const { shown } = getState();
-    if (shown === null) throw new Error('No session is open.');
-    return shown;
-  };
-
   async function readList({ client }: Connection) {
     try {
       dispatch({ type: 'read', read: { sessions: await client.listSessions() } });
@@ -246,12 +240,11 @@ export function createSessions({
       events.emit('sessionRemoved', id);
       snapshots?.forget(id, folder);
     },
-    async setOption(optionId: string, value: string) {
-      const id = shownSession();
+    async setOption(id: string, optionId: string, value: string) {
       const options = await request((client) => client.setOption(id, optionId, value));
       dispatchTo(id, { type: 'update', update: { type: 'options', options } });
     },
-    async setWorkingDirectory(folder: string, id = shownSession()) {
+    async setWorkingDirectory(id: string, folder: string) {
       const cwd = wholePath(folder, places().home);
       await request((client) => client.setWorkingDirectory(id, cwd));
       browser.writeNote(lastFolder, cwd);

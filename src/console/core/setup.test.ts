@@ -63,6 +63,24 @@ it('reads what a goose can tell that lacks some of it, and says so to who asked'
   });
 });
 
+it('changes the session that was shown when the reader switched a server on in it', async () => {
+  const { setup, store, goose } = start(
+    {
+      '_goose/unstable/config/read'() {
+        store.dispatch({ type: 'shown', id: 'other' });
+        return {};
+      },
+    },
+    's',
+  );
+  await setup.setInSession(extension, true);
+  await setup.join(extension.definition, 's');
+  expect(goose.requests(`${session}/add`)).toMatchObject([
+    { sessionId: 's' },
+    { sessionId: 's' },
+  ]);
+});
+
 it('does not show the tools of a session that the reader has left meanwhile', async () => {
   const { setup, store } = start({
     '_goose/unstable/tools/list'() {

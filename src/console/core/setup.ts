@@ -147,13 +147,14 @@ export function createSetup({
         config: await client.config(),
       })),
     read: () => request(readAll),
-    readTools: () => request(readTools),
+    toolsOf: (sessionId: string) => request((client) => client.tools(sessionId)),
     add,
     /** For new sessions alone. */
     keep: (definition: GooseExtension) =>
       change((client) => client.addExtension(definition)),
-    /** For the session that is shown alone. */
-    join: (definition: GooseExtension) => change((client) => start(client, definition)),
+    /** For one session alone. */
+    join: (definition: GooseExtension, sessionId: string) =>
+      change((client) => start(client, definition, sessionId)),
     /**
      * Adds a server of the reader's own, or changes one, once it has started. A session that is open
      * gets it too.
@@ -199,9 +200,12 @@ export function createSetup({
       }),
     /** For the session that is shown alone. */
     async setInSession(extension: Extension, isOn: boolean) {
+      const shown = shownNow();
       if (isOn) await refusePart(extension);
       await change((client) =>
-        isOn ? start(client, extension.definition) : end(client, extension.key),
+        isOn
+          ? start(client, extension.definition, shown)
+          : end(client, extension.key, shown),
       );
     },
     /** Its secrets go too, except those that something else uses. */

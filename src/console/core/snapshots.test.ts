@@ -76,6 +76,14 @@ it('takes no snapshots over from a session that was deleted elsewhere', async ()
   ]);
 });
 
+it('forgets nothing of a session that another goose calls by the same id', async () => {
+  const { context, turns, commands } = start();
+  context.events.emit('sessionMade', 's');
+  context.events.emit('gooseChanged', null);
+  turns.send('One', [], 's');
+  await vi.waitFor(() => expect(commands()).toEqual([expect.stringContaining("'take'")]));
+});
+
 it.for([
   ['no git', () => printed('no git\n'), 'git is not installed'],
   ['another shell', () => printed(''), 'needs a Unix shell'],
@@ -144,6 +152,19 @@ it('tells goose to stop only once it has the message', async () => {
   expect(goose.requests('session/cancel')).toEqual([]);
   await vi.waitFor(() => expect(goose.requests('session/cancel')).toHaveLength(1));
   expect(goose.requests('session/prompt')).toHaveLength(1);
+});
+
+it('stops nothing of a goose that came after the one that was to stop', async () => {
+  const gate = Promise.withResolvers<object>();
+  const { turns, goose, connection } = start({ [shell]: () => gate.promise });
+  turns.send('One', [], 's');
+  turns.stop('s');
+  await vi.waitFor(() => expect(goose.requests(shell)).toHaveLength(1));
+  const next = testContext();
+  connection.current = next.opened;
+  gate.resolve(taken);
+  await vi.waitFor(() => expect(goose.requests('session/prompt')).toHaveLength(1));
+  expect(next.goose.requests('session/cancel')).toEqual([]);
 });
 
 it('saves the folder at the end of an answer before a waiting message begins', async () => {

@@ -89,6 +89,7 @@ export function createSnapshots({
   /** When sessions were made: what is older belongs to one that had the same id and was deleted elsewhere. */
   const made = new Map<string, number>();
   events.on('sessionMade', (id) => made.set(id, Math.floor(Date.now() / 1000)));
+  events.on('gooseChanged', () => made.clear());
 
   async function forgetEarlier(run: Run, sessionId: string) {
     const since = made.get(sessionId);

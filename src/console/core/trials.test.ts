@@ -84,6 +84,19 @@ it('runs commands without a model until it is stopped, and leaves nothing behind
   expect(isGone()).toBe(true);
 });
 
+it('leaves alone what another goose calls by the same id', async () => {
+  const { trials, connection, goose, store } = start({
+    '_goose/unstable/tools/call'() {
+      connection.current = null;
+      store.dispatchTo('trial', { type: 'turnFound' });
+      return { content: [] };
+    },
+  });
+  await trials.commands([{ command: 'goose info' }], () => true);
+  expect(goose.left.size).toBe(0);
+  expect(store.getState().conversations.has('trial')).toBe(true);
+});
+
 it('names a command that does not end', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

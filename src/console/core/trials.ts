@@ -49,15 +49,19 @@ export function createTrials({
     folder?: string,
   ): Promise<Result> {
     const { own, home } = getState().places ?? noPlaces;
+    const { current } = connection;
     const session = await client.newTrial(folder ?? (own || home || '/'), wanted);
     answers.set(session.id, '');
     try {
       return await use(session);
     } finally {
       await client.deleteSession(session.id).catch(() => undefined);
-      connection.current?.stream.leave(session.id);
       answers.delete(session.id);
-      dispatch({ type: 'sessionRemoved', id: session.id });
+      // Another goose may have a session with its id.
+      if (current && connection.current === current) {
+        current.stream.leave(session.id);
+        dispatch({ type: 'sessionRemoved', id: session.id });
+      }
     }
   }
 

@@ -131,7 +131,8 @@ export function createTurns({
   /** goose must hear of it before the answers to its questions, or it would continue with the next. */
   function halt(sessionId: string) {
     dispatchTo(sessionId, { type: 'stopAsked' });
-    const cancel = () => connection.current?.client.cancel(sessionId);
+    const { current } = connection;
+    const cancel = () => current?.client.cancel(sessionId);
     const before = held.get(sessionId);
     if (before) void before.then(cancel);
     else cancel();

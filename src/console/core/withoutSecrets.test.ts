@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { harmless, readSessionFile } from './withoutSecrets';
+import { expect, it, vi } from 'vitest';
+import { chosenSession, harmless, readSessionFile } from './withoutSecrets';
 
 it('takes of a file nothing that would act', () => {
   const file = {
@@ -41,4 +41,14 @@ it('takes of a file nothing that would act', () => {
 it('imports numbers above 2^53 with all their digits', () => {
   const session = '{"name":"T","conversation":[{"arguments":{"id":9007199254740993}}]}';
   expect(harmless(session, 'auto', '/w')).toContain('"id":9007199254740993');
+});
+
+it('reads a chosen file only where goose could take it', async () => {
+  const text = vi.fn(async () => '{"conversation":[]}');
+  const read = (size: number) => chosenSession({ size, text });
+  await expect(read(16_000_001)).rejects.toThrow('up to 16 MB');
+  expect(text).not.toHaveBeenCalled();
+  expect(await read(16_000_000)).toBe('{"conversation":[]}');
+  text.mockResolvedValue('# Markdown');
+  await expect(read(1)).rejects.toThrow('no session that goose has exported');
 });

@@ -32,6 +32,27 @@ export function readSessionFile(json: string): SessionFile {
   };
 }
 
+/** Bytes. goose takes no more at once. */
+const largest = 16_000_000;
+
+/**
+ * @returns the text of a file that the reader chose
+ * @throws {Error} with a sentence for the reader when it is no session for goose
+ */
+export async function chosenSession(file: Pick<File, 'size' | 'text'>): Promise<string> {
+  if (file.size > largest)
+    throw new Error('This file is too large. goose takes sessions of up to 16 MB.');
+  const session = await file.text();
+  try {
+    readSessionFile(session);
+  } catch (cause) {
+    throw new Error('This file is no session that goose has exported as JSON.', {
+      cause,
+    });
+  }
+  return session;
+}
+
 /**
  * A file of a session without what would act: extensions, which may be any program, a recipe, another
  * model, a schedule, a kind that goose lists nowhere, and a mode other than the reader's.

@@ -25,7 +25,7 @@ function start(...answers: readonly (string | null)[]) {
         }),
     },
     sessions: {
-      setWorkingDirectory: async (folder, id) => void moved.push(`${id}: ${folder}`),
+      setWorkingDirectory: async (id, folder) => void moved.push(`${id}: ${folder}`),
     },
   });
   return { worktrees, ran, moved, browser: context.browser };

@@ -90,7 +90,7 @@ export function createWorktrees({
     async discard(sessionId: string, { sessions: theirs, reader }: Prepared) {
       const answer = await runIn(folderOf(sessionId), 'discard', theirs);
       const name = textIn(readAnswer(answer)[0]);
-      await sessions.setWorkingDirectory(reader, sessionId);
+      await sessions.setWorkingDirectory(sessionId, reader);
       return name;
     },
   };

@@ -42,7 +42,7 @@ export function FinishWorktree({
   /** Leaves a worktree that is gone, or that git cannot read. */
   const goOn = () =>
     attempt(async () => {
-      await sessions.setWorkingDirectory(own);
+      await sessions.setWorkingDirectory(sessionId, own);
       onDiscarded('The session goes on in your folder.');
     });
   const isOff = !isReady || !isConnected || busy || !found;

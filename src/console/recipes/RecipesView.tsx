@@ -5,6 +5,7 @@ import { UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
 import { ListEntry } from '../components/ListEntry';
 import { type ChangeEvent, useId, useState } from 'react';
 import { Problem, useAttempt, useLoaded, useSubmit } from '../components/attempt';
+import { Confirm } from '../components/Confirm';
 import { useCore } from '../components/ConsoleContext';
 import type { Schedule } from 'goose-web-client';
 import { type Looked, RecipeReview } from './RecipeReview';
@@ -178,12 +179,19 @@ function ScheduleRow({
 }) {
   const { recipes } = useCore();
   const { busy, attempt } = useAttempt();
+  const [asks, setAsks] = useState(false);
   const ran = lastRun === null ? Number.NaN : Date.parse(lastRun);
 
+  const act = (make: () => Promise<unknown>) =>
+    void (busy || attempt(() => onChange(make)));
+
   const actions = [
-    ['Run now', () => recipes.runSchedule(id)],
-    [isPaused ? 'Resume' : 'Pause', () => recipes.pauseSchedule(id, !isPaused)],
-    ['Delete', () => recipes.deleteSchedule(id)],
+    ['Run now', () => act(() => recipes.runSchedule(id))],
+    [
+      isPaused ? 'Resume' : 'Pause',
+      () => act(() => recipes.pauseSchedule(id, !isPaused)),
+    ],
+    ['Delete', () => setAsks(true)],
   ] as const;
   return (
     <ListEntry
@@ -205,16 +213,25 @@ function ScheduleRow({
       }
     >
       <div className={page.row}>
-        {actions.map(([name, make]) => (
-          <Button
-            key={name}
-            aria-disabled={busy}
-            onClick={() => void (busy || attempt(() => onChange(make)))}
-          >
+        {actions.map(([name, onClick]) => (
+          <Button key={name} aria-disabled={busy} onClick={onClick}>
             {name}
           </Button>
         ))}
       </div>
+      {asks && (
+        <Confirm
+          label="Delete a schedule"
+          verb="Delete it"
+          onKeep={() => setAsks(false)}
+          onRemove={() => {
+            setAsks(false);
+            act(() => recipes.deleteSchedule(id));
+          }}
+        >
+          Delete the schedule <UntrustedName text={id} />? It cannot be undone.
+        </Confirm>
+      )}
     </ListEntry>
   );
 }

@@ -55,30 +55,108 @@ function plain(s) {
 }
 
 # The first rule that one of the readings matches.
-function reading(s,   found, t) {
+function reading(s,   found, t, glued) {
   if (s == "" || !rules) return ""
   gsub(/\\\n/, "", s)
-  s = substituted(s)
+  glued = s
+  unsure = s ~ /\$\047|extglob/
+  joins = s ~ /(^|[^A-Za-z0-9_])(([a-z]|ba|da|fi|mk|tc)?sh|eval|watch|parallel|tmux|-[A-Za-z]*S)([^A-Za-z0-9_]|$)/
+  if (s ~ /[$<>]\(|\$[{[]|\140/) {
+    t = substituted(s, 0)
+    glued = outside
+    if (t != substituted(s, 1) || s ~ /<</) unsure = 1
+    else s = t
+  }
   found = nested(s)
   if (found == "" && s ~ /#/) found = nested(uncommented(s))
   if (found != "") return found
+  # Text that may be quoted or not separates nothing.
+  if (unsure) {
+    s = together(s)
+    glued = together(glued)
+  }
   t = s
   gsub(/["\047\140$,{}]/, " ", t)
   gsub(/\\/, "", t)
   found = rulesIn(t)
   if (found != "") return found
-  gsub(/\$\{[^}]*\}|\$[A-Za-z0-9_@*#?!-]+|\$/, "", s)
-  gsub(/["\047\\]/, "", s)
-  return rulesIn(s)
+  gsub(/\$[A-Za-z0-9_@*#?!-]+|\$/, "", glued)
+  gsub(/["\047\\]/, "", glued)
+  return rulesIn(glued)
 }
 
-# The output of a nested command becomes part of the outer one.
-function substituted(s,   inner) {
-  while (match(s, /[$<>]\([^()]*\)/)) {
-    inner = substr(s, RSTART + 2, RLENGTH - 3)
-    gsub(/[;&|\n]/, " ", inner)
-    s = substr(s, 1, RSTART - 1) " " inner " " substr(s, RSTART + RLENGTH)
+# The output of a nested command becomes part of the outer one, in which nothing of it separates. Leaves
+# the text without it in `outside`. Quotes around it count unless `bare` is set.
+function substituted(s, bare,   n, i, c, d, last, open, top, inside, piece, lost, out, more, rest) {
+  n = length(s)
+  outside = ""
+  for (i = 1; i <= n; i++) {
+    last = c
+    c = piece = substr(s, i, 1)
+    d = substr(s, i + 1, 1)
+    top = substr(open, length(open))
+    inside = length(open) > (open ~ /^"/)
+    if (lost) ;
+    else if (c == "\\" && (inside || !bare)) {
+      piece = c d
+      i++
+      lost = index(open, "\140")
+    } else if (c == "$" && d ~ /[({[]/ || c ~ /[<>]/ && d == "(" && top != "\"") {
+      open = open d
+      inside = 1
+      piece = " "
+      c = d
+      i++
+    } else if (c == "\140") {
+      open = index(open, c) ? substr(open, 1, index(open, c) - 1) : open c
+      inside = 1
+      piece = " "
+    } else if (top == "\"") {
+      if (c == top) open = chopped(open)
+    } else if (c == "\"" && (inside || !bare)) {
+      lost = top == "{" && index(open, c)
+      open = open c
+    } else if (c == "\047" && (inside || !bare)) {
+      d = index(substr(s, i + 1), c)
+      piece = substr(s, i, d ? d + 1 : n)
+      i += length(piece) - 1
+      lost = inside && (last == "$" || top == "{" && index(open, "\"") || index(open, "\140") && index(piece, "\140"))
+    } else if (inside) {
+      # Here a parenthesis or a quote may be none.
+      if (c == "#" && last ~ /[ \t\n;&|()\140]/ || c == "<" && d == "<") lost = 1
+      else if (c == "c" && last !~ /[A-Za-z0-9_]/ && substr(s, i, 5) ~ /^case[ \t\n]/) lost = 1
+      else if (c == "(" || c == "[" && top == c) open = open c
+      else if (top != "" && index("()[]{}", top c) % 2) open = chopped(open)
+    } else if (c == "#" && !bare && last ~ /^[ \t\n;&|()]?$/) {
+      piece = substr(s, i)
+      sub(/\n.*/, "", piece)
+      i += length(piece) - 1
+    }
+    if (lost) unsure = 1
+    if (inside || lost) {
+      gsub(/["\047\\]/, "", piece)
+      more = more together(piece)
+    } else {
+      more = more piece
+      rest = rest piece
+    }
+    # Each longer text is copied whole.
+    if (length(more) > 500) {
+      out = out more
+      outside = outside rest
+      more = rest = ""
+    }
   }
+  outside = outside rest
+  return out more
+}
+
+function chopped(s) {
+  return substr(s, 1, length(s) - 1)
+}
+
+function together(s) {
+  gsub(/[;&|()\n\140<>]/, " ", s)
   return s
 }
 
@@ -107,13 +185,16 @@ function uncommented(s,   lines, n, i, comment) {
   return s
 }
 
-# As a shell takes the quotes away. What was quoted separates nothing.
-function unquoted(s,   out, c, n, piece) {
-  out = ""
+# As a shell takes the quotes away. What was quoted separates nothing. Leaves words that have quotes of
+# their own in `inner`, and that a quoted text has them and separates in `unsure`, where a program may
+# join it with other words.
+function unquoted(s,   out, c, n, piece, word, hasQuotes, separates) {
   while (match(s, /["\047\\]/)) {
     c = substr(s, RSTART, 1)
-    out = out substr(s, 1, RSTART - 1)
+    piece = substr(s, 1, RSTART - 1)
     s = substr(s, RSTART + 1)
+    out = out piece
+    word = ended(word, piece)
     if (c == "\"") {
       match(s, /^([^"\\]|\\.)*/)
       n = RLENGTH
@@ -123,12 +204,38 @@ function unquoted(s,   out, c, n, piece) {
       if (n < 0) n = length(s)
     }
     piece = c == "\\" ? substr(s, 1, 1) : substr(s, 1, n)
-    out = out inert(piece)
-    if (c == "\"") gsub(/\\"/, "\"", piece)
-    if (length(piece) > 1 && piece ~ /["\047]/) inner = inner "\n" piece
     s = substr(s, n + 2)
+    out = out inert(piece)
+    if (c == "\"") {
+      gsub(/\\\\/, "\001", piece)
+      piece = unescaped(piece)
+      gsub(/\001/, "\\", piece)
+    }
+    word = word piece
+    if (piece ~ /["\047\\]/) hasQuotes = 1
+    if (piece ~ /[;&|()\n]/) separates = 1
   }
+  ended(word, s " ")
+  if (hasQuotes && separates && joins) unsure = 1
   return out s
+}
+
+function unescaped(s) {
+  gsub(/\\"/, "\"", s)
+  gsub(/\\\$/, "$", s)
+  gsub(/\\\140/, "\140", s)
+  return s
+}
+
+# The word that goes on behind a text without quotes.
+function ended(word, s,   rest) {
+  rest = s
+  sub(/[ \t\n;&|()<>\140].*/, "", rest)
+  word = word rest
+  if (rest == s) return word
+  if (length(word) > 1 && word ~ /["\047\\]/) inner = inner "\n" word
+  sub(/^.*[ \t\n;&|()<>\140]/, "", s)
+  return s
 }
 
 function inert(s) {

@@ -270,15 +270,16 @@ restore() {
       printf "" > touched; printf "" > put; printf "" > fresh; printf "" > gone
       printf "" > modes; printf "" > dirs; printf "" > emptied
     }
+    function wanted(name) { return which == (name in chosen ? "only" : "except") }
     list == "chosen" { chosen[$0]; next }
     list == "now" { now[$0]; next }
     list == "meta" { known[$0]; if (sub(/^skipped\//, "")) left[$0]; next }
     list == "target" && sub(/^files\//, "") { target[$0]; next }
     list == "target" && sub(/^meta\/skipped\//, "") { left[$0]; next }
-    list == "target" { if (sub(/^meta\/modes\//, "")) print > modes; if (sub(/^meta\/dirs\//, "")) print > dirs; next }
-    sub(/^meta\/dirs\//, "") { if (("dirs/" $0) in known && !($0 in chosen)) print > emptied; next }
+    list == "target" { if (sub(/^meta\/modes\//, "")) print > modes; if (sub(/^meta\/dirs\//, "") && wanted($0)) print > dirs; next }
+    sub(/^meta\/dirs\//, "") { if (("dirs/" $0) in known && wanted($0)) print > emptied; next }
     (sub(/^files\//, "") || sub(/^meta\/modes\/[0-7]*\//, "")) && !seen[$0]++ {
-      if (which != ($0 in chosen ? "only" : "except")) next
+      if (!wanted($0)) next
       name = $0
       while (!(name in left) && sub(/\/[^\/]*$/, "", name));
       if (name in left) next
@@ -314,7 +315,7 @@ restore() {
   umask "$mask"
   up='while case $f in */*) ;; *) false ;; esac; do f=${f%/*}; rmdir -- "./$f" 2>/dev/null || break; done'
   [ ! -s "$tmp/gone" ] || zeros <"$tmp/gone" | each "for f do rm -f -- \"./\$f\"; $up; done"
-  [ "$which" = only ] || [ ! -s "$tmp/gone-dirs" ] ||
+  [ ! -s "$tmp/gone-dirs" ] ||
     zeros <"$tmp/gone-dirs" | each "for f do rmdir -- \"./\$f\" 2>/dev/null && $up; done"
   [ ! -s "$tmp/put" ] || zeros <"$tmp/put" | OUT=$tmp/out each '
     for f do
@@ -330,7 +331,7 @@ restore() {
       [ ! -L "./$f" ] || rm -f -- "./$f"
       mv -f -- "$OUT/$f" "./$f"
     done'
-  [ "$which" = only ] || [ ! -s "$tmp/put-dirs" ] ||
+  [ ! -s "$tmp/put-dirs" ] ||
     zeros <"$tmp/put-dirs" | each 'for f do [ -e "./$f" ] || mkdir -p -- "./$f"; done'
   umask 077
 

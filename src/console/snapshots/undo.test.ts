@@ -262,6 +262,19 @@ it('keeps what the reader has changed since, and lets one file be undone', async
   expect([text('both'), text('mine')]).toEqual([lines, 'me']);
 });
 
+it('restores the chosen empty folders, and leaves the others as they are', async () => {
+  const folder = aFolder();
+  folder.sh('echo a > a; mkdir one two');
+  const { tree } = await folder.take('start 0 x');
+  folder.sh('rmdir one two; mkdir three four');
+  const end = await folder.take('end 0 x');
+  await folder.restore(end.tree, tree, 'only', ['one', 'three']);
+  expect(readdirSync(folder.cwd)).toEqual(['a', 'four', 'one']);
+  const now = await folder.take('look');
+  await folder.restore(now.tree, tree, 'except', ['two']);
+  expect(readdirSync(folder.cwd)).toEqual(['a', 'one']);
+});
+
 it('keeps what another session did in the same folder at the same time', async () => {
   const folder = aFolder();
   for (const name of ['one', 'two']) folder.write(name, 'old');

@@ -19,6 +19,7 @@ import styles from './composer.module.css';
 import { useConsole } from '../components/ConsoleContext';
 import { Attachments } from './Attachments';
 import {
+  attachedSince,
   commandIn,
   isFilePaste,
   isLongPaste,
@@ -63,8 +64,8 @@ if (typeof document !== 'undefined') {
 /** A session that begins with its first message. */
 export interface Start {
   readonly busy: boolean;
-  /** @returns whether the session has begun. */
-  readonly begin: (message: string, images: readonly Image[]) => Promise<boolean>;
+  /** @returns the id of the session that has begun; null when none has. */
+  readonly begin: (message: string, images: readonly Image[]) => Promise<string | null>;
 }
 
 export function Composer({
@@ -161,7 +162,14 @@ export function Composer({
   }
 
   async function startWith({ busy, begin }: Start) {
-    if (!busy && (await begin(message, images))) clear();
+    const sent = latest.current;
+    const begun = busy ? null : await begin(message, images);
+    if (begun === null) return;
+    // The next message gets what was attached meanwhile, before its field is drawn.
+    const rest = attachedSince(sent, latest.current);
+    clear();
+    drafts.write(begun, joinMessage(rest));
+    drafts.writeImages(begun, rest.images);
   }
 
   function clear() {

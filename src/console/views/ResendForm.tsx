@@ -1,5 +1,5 @@
 import page from '../components/page.module.css';
-import { Problem, useLoaded } from '../components/attempt';
+import { Problem, useAttempt, useLoaded } from '../components/attempt';
 import { Button } from '@site/src/ui/Button';
 import { isComposing } from '@site/src/ui/isComposing';
 import { useAskBeforeLeaving } from '@site/src/ui/useListener';
@@ -49,18 +49,24 @@ export function ResendForm({
     () => rewind.canCut(sessionId, question),
     [rewind, sessionId, question],
   );
-  const { loaded: canCut, busy, problem, attempt } = useLoaded(ask, isReady);
+  const { loaded: canCut, busy: isAsking, problem } = useLoaded(ask, isReady);
+  const sending = useAttempt();
   const isEmpty = text === '' && question.images.length === 0;
-  const isOff = busy || isEmpty || !isReady;
+  const isOff = isAsking || sending.busy || isEmpty || !isReady;
 
   async function send(where: Resend) {
     if (isOff || (where === 'here' && canCut !== true)) return;
-    const isSent = await attempt(() =>
+    const isSent = await sending.attempt(() =>
       rewind.resend(sessionId, question, text, question.images, where),
     );
     if (!isSent) return;
     onClose();
     onSent();
+  }
+
+  function cancel() {
+    // It would stop nothing, and hide why the message was not sent.
+    if (!sending.busy) onClose();
   }
 
   function submit(event: FormEvent) {
@@ -71,7 +77,7 @@ export function ResendForm({
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape' && !isComposing(event.nativeEvent)) {
       event.preventDefault();
-      onClose();
+      cancel();
     }
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
   }
@@ -98,7 +104,7 @@ export function ResendForm({
         {question.images.length + question.text.length > sent.words.length &&
           ' What was attached to the message is sent again.'}
       </p>
-      <Problem text={problem} />
+      <Problem text={sending.problem ?? problem} />
       <div className={page.row}>
         <Button
           main={canCut !== false}
@@ -113,7 +119,8 @@ export function ResendForm({
         <Button
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- as above
           autoFocus={kind === 'retry'}
-          onClick={onClose}
+          aria-disabled={sending.busy}
+          onClick={cancel}
         >
           Cancel
         </Button>

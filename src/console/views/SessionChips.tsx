@@ -8,7 +8,7 @@ import styles from './composer.module.css';
 
 /** Mode and model of a session, at its message box. */
 export function SessionChips({
-  conversation: { options, status },
+  conversation: { sessionId, options, status },
 }: {
   conversation: Conversation;
 }) {
@@ -21,7 +21,7 @@ export function SessionChips({
   const isReady = status === 'ready';
 
   function change(id: string, value: string) {
-    void attempt(() => sessions.setOption(id, value));
+    void attempt(() => sessions.setOption(sessionId, id, value));
   }
 
   return (

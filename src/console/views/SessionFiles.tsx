@@ -4,6 +4,7 @@ import { UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
 import { plural } from '@site/src/ui/format';
 import { type ChangeEvent, useMemo, useRef, useState } from 'react';
 import { forgetHandedSession, handedSession } from '../core/handedSession';
+import { chosenSession } from '../core/withoutSecrets';
 import { FolderField, ModeField, startOptions } from '../components/fields';
 import { useCore } from '../components/ConsoleContext';
 import { Problem, useAttempt, useSubmit } from '../components/attempt';
@@ -89,7 +90,6 @@ export function SessionForm({
 }
 
 export function ImportSession({ onRead }: { onRead: (session: string) => void }) {
-  const { copies } = useCore();
   const field = useRef<HTMLInputElement>(null);
   const { problem, attempt } = useAttempt();
 
@@ -98,12 +98,7 @@ export function ImportSession({ onRead }: { onRead: (session: string) => void })
     // Choosing the same file again is a change, too.
     currentTarget.value = '';
     if (!file) return;
-    await attempt(async () => {
-      const session = await file.text();
-      if (!copies.look(session))
-        throw new Error('This file is no session that goose has exported as JSON.');
-      onRead(session);
-    });
+    await attempt(async () => onRead(await chosenSession(file)));
   }
 
   return (

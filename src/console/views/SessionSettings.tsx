@@ -2,6 +2,7 @@ import { Button } from '@site/src/ui/Button';
 import { UntrustedName, foreignName } from '@site/src/ui/untrusted-text';
 import { fold } from '@site/src/ui/fold';
 import { formatCount, formatMoney } from '@site/src/ui/format';
+import { useListener } from '@site/src/ui/useListener';
 import { type FormEvent, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
 import { inOrder, type Standing, standingOf } from '../core/providers';
@@ -40,7 +41,7 @@ export function SessionSettings({
     event.preventDefault();
     const wanted = String(new FormData(event.currentTarget).get('folder')).trim();
     if (wanted !== '' && wanted !== cwd) {
-      void onAttempt(() => sessions.setWorkingDirectory(wanted));
+      void onAttempt(() => sessions.setWorkingDirectory(sessionId, wanted));
     }
   }
 
@@ -62,7 +63,7 @@ export function SessionSettings({
               options={choices.map((each) => ({ ...each, name: foreignName(each.name) }))}
               disabled={status !== 'ready'}
               onChange={({ target }) =>
-                void onAttempt(() => sessions.setOption(id, target.value))
+                void onAttempt(() => sessions.setOption(sessionId, id, target.value))
               }
             />
           ))}
@@ -109,13 +110,23 @@ export function SessionSettings({
 
 function LimitField({ kind, label }: { kind: LimitKind; label: string }) {
   const { preferences } = useCore();
-  const [text, setText] = useState(() => String(preferences.limit(kind) ?? ''));
+  const [limit, setLimit] = useState(() => preferences.limit(kind));
+  const [text, setText] = useState(String(limit ?? ''));
   const [said, setSaid] = useState('');
+  // Another tab may set it.
+  useListener('window', 'storage', () => {
+    const now = preferences.limit(kind);
+    if (now === limit) return;
+    setLimit(now);
+    setText(String(now ?? ''));
+    setSaid('');
+  });
 
   function set(event: FormEvent) {
     event.preventDefault();
     const amount = amountIn(text);
     preferences.setLimit(kind, amount);
+    setLimit(amount);
     setSaid(amount === null ? 'No limit.' : 'Set.');
   }
   return (

@@ -74,8 +74,9 @@ function StartForm({ greeting, said }: { greeting: string; said: string }) {
   });
   const { busy, problem, attempt } = useAttempt();
 
-  const begin: Start['begin'] = (message, images) =>
-    attempt(async () => {
+  const begin: Start['begin'] = async (message, images) => {
+    let begun: string | null = null;
+    await attempt(async () => {
       if (folder.trim() === '')
         throw new Error('Choose the folder that goose shall work in.');
       const start = (place: string) => sessions.start(place, mode, offer.text, model);
@@ -83,7 +84,10 @@ function StartForm({ greeting, said }: { greeting: string; said: string }) {
         ? await worktrees.begin(folder.trim(), message || offer.text, start)
         : await start(folder.trim());
       if (message !== '' || images.length > 0) queue.send(session, message, images);
+      begun = session;
     });
+    return begun;
+  };
   const { defaults, providers } = state;
   const provider = providers?.find(({ id }) => id === defaults?.provider);
 

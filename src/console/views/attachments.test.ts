@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   asWords,
+  attachedSince,
   commandIn,
   isFilePaste,
   isLongPaste,
@@ -37,6 +38,19 @@ it('reads pictures as pictures, and text under its name', async () => {
     ],
     refused: null,
   });
+});
+
+it('finds what was attached to a draft after it was sent', () => {
+  const [one, two] = ['One', 'Two'].map((text) => ({ name: 'a.md', text }));
+  const [first, second] = ['AQ==', 'Ag=='].map((data) => ({
+    mimeType: 'image/png',
+    data,
+  }));
+  if (!one || !two || !first || !second) throw new Error('There are two of each.');
+  const sent = { words: 'Hi', files: [one], added: 'x', images: [first] };
+  expect(
+    attachedSince(sent, { ...sent, files: [one, two], images: [second, first] }),
+  ).toEqual({ words: '', files: [two], added: '', images: [second] });
 });
 
 it('names a picture that cannot be read, and takes the others', async () => {

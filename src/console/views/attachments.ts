@@ -23,6 +23,14 @@ export interface WholeDraft extends MessageDraft {
   readonly images: readonly Image[];
 }
 
+/** The attachments that a draft got after it was sent. */
+export const attachedSince = (sent: WholeDraft, now: WholeDraft): WholeDraft => ({
+  words: '',
+  files: now.files.filter((file) => !sent.files.includes(file)),
+  added: '',
+  images: now.images.filter((image) => !sent.images.includes(image)),
+});
+
 export async function readFiles(chosen: readonly File[]) {
   const images: Image[] = [];
   const files: TextFile[] = [];

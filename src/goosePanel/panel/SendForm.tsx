@@ -63,11 +63,12 @@ export function SendForm({
   const session = going && goesOn ? going : null;
   const place = session ? sessions.folderOf(session.sessionId) : tidy(folder);
 
-  async function addServer({ name, command, isKept }: Server) {
+  async function addServer({ name, command, isKept }: Server, to: string) {
     const draft = { name, target: command(place), values: [] };
     const { definition } = wantedServer(draft, null);
-    const isThere = state.tools?.some((tool) => tool.name.startsWith(`${name}__`));
-    if (!session || !isThere) await setup.join(definition);
+    const tools = session ? await setup.toolsOf(to) : [];
+    if (!tools.some((tool) => tool.name.startsWith(`${name}__`)))
+      await setup.join(definition, to);
     if (isKept) await setup.keep(definition);
   }
 
@@ -90,7 +91,7 @@ export function SendForm({
       throw new Error('A folder with a quote in its name cannot be used.');
     const to = session?.sessionId ?? (await startedIn(place, mode ?? chosen.mode));
     sessions.showIfOther(to);
-    if (server) await addServer(server);
+    if (server) await addServer(server, to);
     // A step is proven before goose has ended its answer.
     await turns.untilFree(to);
     if (isDiscarded.current) return;

@@ -94,7 +94,7 @@ async function readerWith(script: readonly ScriptedTurn[]) {
         const { name, command, isKept } = task.server;
         const draft = { name, target: command(folder), values: [] };
         const { definition } = wantedServer(draft, null);
-        await core.setup.join(definition);
+        await core.setup.join(definition, session);
         if (isKept) await core.setup.keep(definition);
       }
       const status = () => core.getSnapshot().conversations.get(session)?.status;

@@ -110,6 +110,7 @@ test('a recipe is filled in, run and scheduled, and a received one shows all tha
   await schedules.getByRole('button', { name: 'Pause' }).click();
   await expect(schedules).toContainText('paused');
   await schedules.getByRole('button', { name: 'Delete' }).click();
+  await schedules.getByRole('button', { name: 'Delete it' }).click();
   await expect(schedules).toContainText('None yet.');
 
   await page.getByLabel('File of a recipe').setInputFiles(file);

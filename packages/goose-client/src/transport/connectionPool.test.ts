@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { createConnectionPool } from './connectionPool.ts';
 import { type LoggedMessage, idOf, isRequest, methodOf } from './message.ts';
 import { ownPool } from './openPool.ts';
 import { createSharedStream } from './sharedStream.ts';
@@ -59,6 +60,32 @@ it('opens a connection of its own for another secret', async () => {
   await open();
   const other = createSharedStream(pool.open(), { ...settings, secret: 'y' });
   expect((await other.opened).isNew).toBe(true);
+});
+
+it('waits for the end of a tab only as long as its connection lasts', async () => {
+  const server = fakeServer(answering);
+  const waits: AbortSignal[] = [];
+  const pool = createConnectionPool({
+    fetch: server.fetch,
+    whenGone: (_lock, _callback, signal) => waits.push(signal),
+  });
+  const open = () => {
+    const { port1, port2 } = new MessageChannel();
+    pool.attach(port1);
+    return createSharedStream(Promise.resolve({ port: port2, lock: 'tab' }), settings);
+  };
+  const [one, two] = [open(), open()];
+  await one.opened;
+  one.send({ jsonrpc: '2.0', id: 1, method: 'initialize', params: {} });
+  await two.opened;
+  one.close();
+  await vi.waitFor(() =>
+    expect(waits.map(({ aborted }) => aborted)).toEqual([true, false]),
+  );
+  server.cut();
+  await vi.waitFor(() =>
+    expect(waits.map(({ aborted }) => aborted)).toEqual([true, true]),
+  );
 });
 
 it('closes a session only when no other tab has anything to do with it', async () => {

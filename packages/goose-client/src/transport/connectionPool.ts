@@ -63,8 +63,8 @@ export type PoolMessage =
 interface PoolOptions {
   readonly fetch?: typeof fetch | undefined;
   readonly claim?: ClaimHost | undefined;
-  /** Calls back when a tab is gone, by the lock that it held. */
-  readonly whenGone?: (lock: string, callback: () => void) => void;
+  /** Calls back when a tab is gone, by the lock that it held; the signal ends the wait. */
+  readonly whenGone?: (lock: string, callback: () => void, signal: AbortSignal) => void;
 }
 
 interface Tab {
@@ -97,8 +97,10 @@ export function createConnectionPool({
 
   return {
     attach(port: MessagePort) {
+      const over = new AbortController();
       const tab: Tab = {
         post(message) {
+          if (message.type === 'failed') over.abort();
           try {
             port.postMessage(message);
           } catch {
@@ -109,6 +111,7 @@ export function createConnectionPool({
       };
       let connection: SharedConnection | null = null;
       const depart = (isForGood: boolean) => {
+        over.abort();
         connection?.remove(tab, isForGood);
         connection = null;
       };
@@ -118,7 +121,7 @@ export function createConnectionPool({
           case 'connect':
             connection = connectionFor(data.settings);
             connection.add(tab);
-            if (data.lock !== null) whenGone(data.lock, () => depart(false));
+            if (data.lock !== null) whenGone(data.lock, () => depart(false), over.signal);
             return;
           case 'send':
             return connection?.send(tab, data.message);

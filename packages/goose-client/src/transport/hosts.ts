@@ -28,10 +28,14 @@ interface HostsOptions {
  * Shares the browser's connections between sessions. goose keeps what a session has to say until
  * somebody listens, so a session may wait, and one that is idle gives its place away.
  *
- * Once the places at the address are taken, those at other names of the computer are used, which are
- * other hosts for the browser: `localhost` beside `127.0.0.1`, and names below `localhost`. Browsers
- * take those for the reader's own computer without asking anybody; one that did ask would not let a
- * page on HTTPS go there, as to no other computer without TLS.
+ * Once goose is at work on more sessions than the address has places, those at other names of the
+ * computer are used, which are other hosts for the browser: `localhost` beside `127.0.0.1`, and names
+ * below `localhost`. Browsers take those for the reader's own computer without asking anybody; one that
+ * did ask would not let a page on HTTPS go there, as to no other computer without TLS.
+ *
+ * They get the secret. Chromium tries IPv6 first (seen in 156), so another user of the computer
+ * who listens at `[::1]` on the same port would get it. No answer tells that program from goose, since
+ * it can hand questions on. So no session that is idle leads to another name.
  */
 export function shareHosts({
   address,
@@ -92,15 +96,11 @@ export function shareHosts({
 
   function freeHost(): Host | undefined {
     const free = hosts.find((host) => used(host) < host.most);
-    if (free) return free;
-    if (isAsking) return undefined;
-    // Those that are idle keep their places as long as a second host is enough.
-    if (hosts.length > 1 || names.length === 0) {
-      const idle = [...places.keys()].find((sessionId) => !isBusy(sessionId));
-      if (idle !== undefined) {
-        leave(idle);
-        return freeHost();
-      }
+    if (free || isAsking) return free;
+    const idle = [...places.keys()].find((sessionId) => !isBusy(sessionId));
+    if (idle !== undefined) {
+      leave(idle);
+      return freeHost();
     }
     if (names.length > 0) void addHost();
     return undefined;
