@@ -217,31 +217,6 @@ test.describe('the navbar', () => {
   });
 });
 
-test.describe('a choice of a tab', () => {
-  test.use({ expectedErrors: ['Docusaurus storage error'] });
-
-  test('holds also where storage was full for a while', async ({ page }) => {
-    await open(page, longPage);
-    const tab = (name: string) => page.getByRole('tab', { name }).first();
-    const refuse = (isFull: boolean) =>
-      page.evaluate((full) => {
-        const own = window as unknown as { setItem?: Storage['setItem'] };
-        own.setItem ??= Storage.prototype.setItem;
-        Storage.prototype.setItem = full
-          ? () => {
-              throw new DOMException('', 'QuotaExceededError');
-            }
-          : own.setItem;
-      }, isFull);
-    await refuse(true);
-    await tab('Windows').click();
-    await expect(tab('Windows')).toHaveAttribute('aria-selected', 'true');
-    await refuse(false);
-    await tab('macOS').click();
-    await expect(tab('macOS')).toHaveAttribute('aria-selected', 'true');
-  });
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
