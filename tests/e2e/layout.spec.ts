@@ -182,8 +182,10 @@ test.describe('the navbar', () => {
         await expect(releases).toBeHidden();
       }
 
-      await go('Quickstart');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
+      await go('Permission modes');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Permission modes',
+      );
       await dropdown.press('Enter');
       await expect(releases).toBeVisible();
       await page.goBack();
@@ -202,7 +204,7 @@ test.describe('the navbar', () => {
 
       release();
 
-      // A choice closes them before its page has come.
+      // A choice closes them before its page, which no script here has drawn yet, has come.
       await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
       await expect(page).toHaveURL('/blog');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Blog');
