@@ -18,7 +18,7 @@ const asked = [
 ] as const;
 
 /** Headers of one connection, which are others on the next one. */
-const ofConnection = ['connection', 'date', 'keep-alive', 'transfer-encoding'];
+const ofConnection = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
 
 /**
  * Stands before a host of built files, and asks it for each of them once: the emulator of the host
@@ -37,7 +37,7 @@ export async function keepAnswers(port: number, host: number) {
     });
     const body = await buffer(answer);
     const entries = Object.entries(answer.headers).filter(
-      ([name]) => !ofConnection.includes(name),
+      ([name]) => !ofConnection.has(name),
     );
     return {
       status: answer.statusCode ?? 502,
