@@ -27,7 +27,6 @@ const inFirefox: Selection = {
 /** Tests that WebKit runs besides. */
 const inWebKit: Selection = {
   'every-page.spec.ts': ['private pages fit'],
-  'manual/closed.spec.ts': ['a held key'],
   'scroll.spec.ts': ['so they do across'],
 };
 

@@ -9,6 +9,7 @@ import { checkPackages } from './checks/packages.ts';
 import { checkProse } from './checks/prose.ts';
 import { printProblems, type Problem } from './checks/shared/problem.ts';
 import { startEmulators } from './emulators.ts';
+import { keepAnswers } from './keptAnswers.ts';
 import { startNginx } from './nginx.ts';
 import { freePort, savedPorts, type SitePorts } from './ports.ts';
 import { buildSite, CommandError, main, runBinary, runProgram } from './run.ts';
@@ -112,7 +113,14 @@ async function serveEmulated(folder: string): Promise<Server> {
   if (emulators?.folder !== folder) {
     await stopEmulators();
     const site = { publicDir: folder, rules: rulesOf(folder, settings()) };
-    emulators = { folder, server: await startEmulators({ ports, site }) };
+    const host = await freePort();
+    const server = await startEmulators({ ports: { ...ports, hosting: host }, site });
+    const kept = await keepAnswers(ports.hosting, host);
+    const stop = async () => {
+      kept.close();
+      await server.stop();
+    };
+    emulators = { folder, server: { stop } };
   }
   return { stop: () => Promise.resolve() };
 }

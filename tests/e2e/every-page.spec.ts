@@ -1,4 +1,5 @@
 /** Each page of the build is tested. */
+import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { guardedPages, panelPage } from '../../site/routes';
 import { createAccount, signIn } from '../support/accounts';
@@ -41,8 +42,17 @@ const parts: readonly string[] = [
   '/player',
 ];
 
+/** Texts without a component of their own, which a reader reaches from one another. */
+const texts = publicPages.filter(
+  (address) =>
+    /^\/docs\/category|^\/blog\/\d/.test(address) ||
+    globSync(`.${address}.{md,mdx}`).some(
+      (file) => !/<[A-Z]/.test(readFileSync(file, 'utf8')),
+    ),
+);
+
 const others = [...new Set([...publicPages, ...authPages])].filter(
-  (address) => !layouts.includes(address) && !parts.includes(address),
+  (address) => ![...layouts, ...parts, ...texts].includes(address),
 );
 
 /** Only one engine runs the checks that depend on none. */
@@ -135,15 +145,22 @@ async function visit(
   pages: readonly string[],
   look: (address: string) => Promise<void>,
 ) {
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
+  const expectSilence = listen(page);
   for (const address of pages)
     await named(address, async () => {
       await load(page, address);
       await expect(page).toHaveURL(address);
       await look(address);
-      expect(logged.filter((text) => !text.includes(emulatorHasNoPolicy))).toEqual([]);
+      expectSilence();
     });
+}
+
+/** @returns A way to expect that the page has said nothing in the console. */
+function listen(page: Page): () => void {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  return () =>
+    expect(logged.filter((text) => !text.includes(emulatorHasNoPolicy))).toEqual([]);
 }
 
 const wide = { width: 1280, height: 720 };
@@ -164,9 +181,33 @@ for (const pages of inGroups(parts, 4))
 test.describe('on the smallest screen', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  for (const pages of inGroups(others, 19))
+  for (const pages of inGroups(others, 14))
     test(`other pages hydrate as well: ${pages.join(' ')}`, ({ page }) =>
       visit(page, pages, () => fits(page, [320])));
+
+  for (const place of ['/docs/', '/blog/20'])
+    test(`who goes on and on reads all of ${place}`, async ({ page }) => {
+      const pages = publicPages.filter((address) => address.startsWith(place));
+      const first = pages.find((address) => !htmlOf(address).includes('nav__link--prev'));
+      const seen = [first];
+      const next = page.locator('.pagination-nav__link--next');
+      const expectSilence = listen(page);
+      await open(page, first ?? '');
+      while ((await next.count()) > 0) {
+        const address = (await next.getAttribute('href')) ?? '';
+        seen.push(address);
+        await named(address, async () => {
+          await next.dispatchEvent('click');
+          const canonical = page.locator('link[rel=canonical]');
+          await expect(canonical).toHaveAttribute('href', siteUrl + address);
+          const headings = htmlOf(address).match(/<h[1-3]\b/g) ?? [];
+          await expect(page.locator('h1, h2, h3')).toHaveCount(headings.length);
+          await fits(page, [320]);
+          expectSilence();
+        });
+      }
+      expect(seen.toSorted()).toEqual(pages.toSorted());
+    });
 });
 
 test('private pages fit phones', async ({ page }) => {
@@ -219,6 +260,10 @@ test('every page holds its text without scripts, and each of the docs its conten
     const text = main.replaceAll(/<(script|style)\b.*?<\/\1>|<[^>]*>/gs, ' ');
     expect(text.trim().split(/\s+/).length, address).toBeGreaterThan(words);
     expect(main.match(/<img(?![^>]*\balt=)[^>]*>/g) ?? [], address).toEqual([]);
+    // A browser would end the outer one before, and the page would be drawn anew.
+    const nested =
+      /<p\b[^>]*>(?:(?!<\/p>).)*<(?:p|div|ul|ol|table|pre|h\d)\b|<a\b[^>]*>(?:(?!<\/a>).)*<a\b/s;
+    expect(nested.exec(main)?.[0], address).toBeUndefined();
     if (!writtenDocs.includes(address)) continue;
     expect(html, address).toContain('aria-label="Docs sidebar"');
     const contents = ids(html, /href="#([^"]*)" class="table-of-contents__link toc-h/g);

@@ -6,7 +6,7 @@ import { listenOnLoopback } from '../../tools/loopback';
 import { holdBack } from '../support/connection';
 import { siteDir } from '../support/environment';
 import { sourceOf } from '../support/scripts';
-import { expect, hydrated, open, test } from '../support/test';
+import { expect, hydrated, named, open, test } from '../support/test';
 
 /** Scripts that belong to one page only; without them the rest of the site still runs. */
 const pageScripts = /\/assets\/js\/(?!main\.|runtime)[^/]+\.js$/;
@@ -59,22 +59,26 @@ test.describe('a page that crashes', () => {
     expectedErrors: ['planted crash', 'React Root', 'navbar item', 'AuthProvider'],
   });
 
-  for (const [where, place] of crashes) {
-    test(`in ${where} says so, keeps a navbar, and tries again`, async ({ page }) => {
-      await plantCrash(page, place);
-      await page.goto('/');
-      await expect(crashHeading(page)).toBeVisible();
-      await expect(page.getByText('planted crash')).toBeVisible();
-      const docs = page
-        .getByRole('navigation', { name: 'Main' })
-        .getByRole('link', { name: 'Docs', exact: true });
-      await expect(docs).toBeVisible();
-      await endCrash(page);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(crashHeading(page)).toBeHidden();
-      await expect(page.getByRole('link', { name: 'Read the quickstart' })).toBeVisible();
-    });
-  }
+  test('says so, keeps a navbar, and tries again', async ({ page }) => {
+    for (const [where, place] of crashes)
+      await named(where, async () => {
+        await plantCrash(page, place);
+        await page.goto('/');
+        await expect(crashHeading(page)).toBeVisible();
+        await expect(page.getByText('planted crash')).toBeVisible();
+        const docs = page
+          .getByRole('navigation', { name: 'Main' })
+          .getByRole('link', { name: 'Docs', exact: true });
+        await expect(docs).toBeVisible();
+        await endCrash(page);
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(crashHeading(page)).toBeHidden();
+        await expect(
+          page.getByRole('link', { name: 'Read the quickstart' }),
+        ).toBeVisible();
+        await page.unrouteAll();
+      });
+  });
 
   test('within a layout that stays ends the progress bar, and does not crash the next page', async ({
     page,

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { copied } from '../support/clipboard';
 import { siteDir } from '../support/environment';
 import { htmlOf, publicPages, writtenDocs } from '../support/pages';
-import { expect, open, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 const textOf = (address: string) => readFileSync(path.join(siteDir, address), 'utf8');
 
@@ -73,53 +72,4 @@ test('every link in llms.txt leads somewhere', async ({ request }) => {
       expect(fullText).toContain(textOf(pathname));
     else expect((await request.get(pathname)).status(), link).toBe(200);
   }
-});
-
-test.describe('the button "Copy page"', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-  test('says when it cannot be copied, and copies the alternate, by keyboard too', async ({
-    page,
-    request,
-  }) => {
-    const address = '/docs/getting-started/installation';
-    const alternate = await (await request.get(`${address}.md`)).text();
-    const clipboard = () => copied(page);
-    await page.route('**/*.md', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '' }),
-    );
-    await open(page, address);
-    await page.getByRole('button', { name: 'Copy page' }).click();
-    const alert = page.getByRole('alert').filter({ hasText: 'could not be copied' });
-    await expect(alert.getByRole('link')).toHaveAttribute('href', `${address}.md`);
-    await page.unroute('**/*.md');
-    await page.getByRole('button', { name: 'Copy page' }).click();
-    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-    expect(await clipboard()).toBe(alternate);
-
-    await page.evaluate(() => navigator.clipboard.writeText(''));
-    const more = page.getByRole('button', { name: 'More ways to copy' });
-    const view = page.getByRole('link', { name: 'View as Markdown' });
-    const copy = page.getByRole('button', { name: 'Copy as Markdown' });
-    await more.focus();
-    // A key that is held opens the menu, and copies nothing.
-    for (let times = 0; times < 3; times += 1) {
-      await page.keyboard.down('Enter');
-      await expect(copy).toBeFocused();
-    }
-    await page.keyboard.up('Enter');
-    await page.keyboard.press('Tab');
-    await expect(view).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Enter');
-    await expect(more).toBeFocused();
-    await expect.poll(clipboard).toBe(alternate);
-
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Escape');
-    await expect(view).toBeHidden();
-    await expect(more).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(view).toHaveAttribute('href', `${address}.md`);
-  });
 });

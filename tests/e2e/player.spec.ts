@@ -7,7 +7,7 @@ import { seriousProblems } from '../support/axe';
 import { messages, test } from '../support/console';
 import { exportedSession } from '../support/exportedSession';
 import { sessionFile } from '../../tools/goose/importSession';
-import { expect, open } from '../support/test';
+import { expect, named, open } from '../support/test';
 
 const key = ['sk-', 'abcdefghijklmnop1234'].join('');
 const hostile =
@@ -22,7 +22,40 @@ const shown = (page: Page) =>
   page.getByRole('region', { name: 'Transcript' }).getByRole('listitem');
 const slider = (page: Page) => page.getByRole('slider', { name: 'Step of the session' });
 
-test('plays, and saves without secrets', async ({ page }) => {
+test('says what is wrong with a file, plays another one, and saves it without secrets', async ({
+  page,
+}) => {
+  await open(page, '/player');
+  await named('a file that is none leaves the session that is open', async () => {
+    const long = JSON.stringify({
+      name: 'x'.repeat(100_000),
+      conversation: [
+        ...Array.from({ length: 300 }, (_, index) => ({
+          role: 'user',
+          created: 1e300,
+          content: [{ type: 'text', text: `Step ${index}` }, null, 7],
+        })),
+        { role: 'assistant', content: [{ type: 'text', text: 'y'.repeat(200_000) }] },
+      ],
+    });
+    await choose(page, long);
+    await expect(shown(page).last()).toContainText('characters');
+    await expect(page.getByText('steps stand before these.')).toBeVisible();
+    for (const [bad, why] of [
+      ['# Markdown', 'no session that goose has exported'],
+      ['{"conversation": []}', 'This session is empty'],
+      [`{"conversation":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, 'nested deeper'],
+    ] as const) {
+      await choose(page, bad);
+      await expect(page.getByRole('alert')).toContainText(why);
+      await expect(shown(page).last()).toContainText('characters');
+    }
+    await slider(page).focus();
+    await page.keyboard.press('Home');
+    await expect(shown(page)).toHaveCount(1);
+    await expect(shown(page)).toContainText('Step 0');
+  });
+
   const session = await exportedSession(`Use ${key} and say pelican.`, [
     {
       text: hostile,
@@ -30,7 +63,6 @@ test('plays, and saves without secrets', async ({ page }) => {
     },
     { text: 'Done.' },
   ]);
-  await open(page, '/player');
   await choose(page, session);
   await expect(page.getByRole('heading', { level: 2, name: 'shown' })).toBeVisible();
   await expect(
@@ -91,37 +123,6 @@ test('plays, and saves without secrets', async ({ page }) => {
   await expect(steps(file)).toHaveCount(5);
   expect(errors).toEqual([]);
   expect(asked.filter((url) => url !== address)).toEqual([]);
-});
-
-test('says what is wrong with a file, and keeps the session', async ({ page }) => {
-  const text = JSON.stringify({
-    name: 'x'.repeat(100_000),
-    conversation: [
-      ...Array.from({ length: 300 }, (_, index) => ({
-        role: 'user',
-        created: 1e300,
-        content: [{ type: 'text', text: `Step ${index}` }, null, 7],
-      })),
-      { role: 'assistant', content: [{ type: 'text', text: 'y'.repeat(200_000) }] },
-    ],
-  });
-  await open(page, '/player');
-  await choose(page, text);
-  await expect(shown(page).last()).toContainText('characters');
-  await expect(page.getByText('steps stand before these.')).toBeVisible();
-  for (const [bad, why] of [
-    ['# Markdown', 'no session that goose has exported'],
-    ['{"conversation": []}', 'This session is empty'],
-    [`{"conversation":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, 'nested deeper'],
-  ] as const) {
-    await choose(page, bad);
-    await expect(page.getByRole('alert')).toContainText(why);
-    await expect(shown(page).last()).toContainText('characters');
-  }
-  await slider(page).focus();
-  await page.keyboard.press('Home');
-  await expect(shown(page)).toHaveCount(1);
-  await expect(shown(page)).toContainText('Step 0');
 });
 
 test('asks before notes are lost, and hands a session to the reader’s goose alone', async ({

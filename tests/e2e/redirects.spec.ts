@@ -76,7 +76,6 @@ test.describe('in the built files, without redirect rules of a server', () => {
     test('another spelling becomes the address of its page', async ({ page }) => {
       for (const [from, to, heading] of [
         ['/docs//quickstart.html/?a=1#there', '/docs/quickstart?a=1#there', 'Quickstart'],
-        ['/index.html', '/', 'An AI agent'],
         ['//no-such.host/page.html?a=1#b', '/no-such.host/page?a=1#b', 'Page Not Found'],
       ] as const)
         await test.step(from, async () => {

@@ -1,5 +1,5 @@
 import { documentKind } from '../../hosting/documents.ts';
-import { inlineHashes } from '../../hosting/inline.ts';
+import { inlineParts } from '../../hosting/inline.ts';
 import { documentPolicy, headerValue } from '../../hosting/policy.ts';
 import { readSettings } from '../../site/config.ts';
 import { serveFolder, type ServeOptions } from './staticServer.ts';
@@ -16,14 +16,13 @@ export function serveHosted(
   change?: ServeOptions['change'],
 ) {
   const settings = readSettings(env);
-  const inline = inlineHashes(folder);
-  const policy = (place: string) =>
-    headerValue(documentPolicy(documentKind(place), settings, inline));
+  const policy = (place: string, html: string) =>
+    headerValue(documentPolicy(documentKind(place), settings, inlineParts(html)));
   return serveFolder(folder, {
     baseUrl: settings.baseUrl,
-    headers: (place) => ({
+    headers: (place, html) => ({
       'Referrer-Policy': 'strict-origin',
-      'Content-Security-Policy': policy(place),
+      'Content-Security-Policy': policy(place, html),
     }),
     change,
   });

@@ -12,7 +12,7 @@ export interface ServeOptions {
   /** Outside of it there is nothing. */
   readonly baseUrl?: string;
   /** Headers of a page, by its path below the base URL. */
-  readonly headers?: (place: string) => Readonly<Record<string, string>>;
+  readonly headers?: (place: string, html: string) => Readonly<Record<string, string>>;
   /** Rewrites each script. */
   readonly change?: ((script: string) => string) | undefined;
 }
@@ -38,7 +38,7 @@ export async function serveFolder(
     const body = readFileSync(file);
     response.writeHead(found ? 200 : 404, {
       'Content-Type': types[type] ?? 'application/octet-stream',
-      ...(type === 'html' && headers(place)),
+      ...(type === 'html' && headers(place, body.toString())),
     });
     response.end(change && type === 'js' ? change(body.toString()) : body);
   });

@@ -74,24 +74,6 @@ test.describe('the link that', () => {
     await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
   });
 
-  test('verifies an address verifies it, and a reload tells the same', async ({
-    page,
-  }) => {
-    const account = await createAccount();
-    await sendMail(account, 'VERIFY_EMAIL');
-    await signIn(page, account, await mailLink(account.email, 'VERIFY_EMAIL'));
-    await expect(page.getByText(`${account.email} is to be verified`)).toBeVisible();
-    await page.getByRole('button', { name: 'Verify the address' }).evaluate(pressOften);
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      `Thank you. ${account.email} is verified.`,
-    );
-    await expect(page).toHaveURL('/auth/action');
-    await page.reload();
-    await expect(page.getByText(`${account.email} is verified.`)).toBeVisible();
-    await page.getByRole('link', { name: 'To your account' }).click();
-    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-  });
-
   test('changes an address changes it, unless it is taken, and another one brings the old one back', async ({
     page,
   }) => {
@@ -186,8 +168,12 @@ test.describe('a link that is only opened', () => {
       await page.goBack();
       const other = page.getByText('You are signed in to another account, as Carl.');
       await expect(other).toBeVisible();
-      await verify.click();
-      await expect(page.getByText(`${anna.email} is verified.`)).toBeVisible();
+      await verify.evaluate(pressOften);
+      const done = page.getByText(`Thank you. ${anna.email} is verified.`);
+      await expect(done).toBeVisible();
+      await expect(page).toHaveURL('/auth/action');
+      await page.reload();
+      await expect(done).toBeVisible();
       await expect(other).toBeVisible();
       expect(await isVerified(anna)).toBe(true);
       expect(leaks).toEqual([]);

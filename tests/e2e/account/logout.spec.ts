@@ -6,7 +6,7 @@ import {
   signIn,
   storedKeys,
 } from '../../support/accounts';
-import { blockSdk, holdAnswer } from '../../support/provider';
+import { blockSdk } from '../../support/provider';
 import { expect, hydrated, open, test } from '../../support/test';
 
 test.use({ expectedErrors: ['net::ERR_', 'Loading CSS chunk'] });
@@ -50,23 +50,6 @@ test('a double click needs no connection, and does nothing else', async ({
   await page.getByRole('button', { name: 'Logout' }).dblclick();
   await context.setOffline(false);
   await open(page, '/markdown-page');
-  await expect(loginLink(page)).toBeVisible();
-  expect(await kept(page)).toEqual([]);
-});
-
-test('during the session check: a late answer changes nothing', async ({ page }) => {
-  const letAnswer = await holdAnswer(
-    page,
-    'accounts:lookup',
-    async () => signIn(page, await anna(), '/account'),
-    (route) => route.continue().catch(() => undefined),
-  );
-  await logout(page, 'Anna');
-  await expect(page).toHaveURL('/');
-  await expect(loginLink(page)).toBeVisible();
-  letAnswer();
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
   await expect(loginLink(page)).toBeVisible();
   expect(await kept(page)).toEqual([]);
 });

@@ -23,7 +23,7 @@ const dialog = (page: Page) =>
 /** A name is shown as text, whatever it holds. */
 const hostile = '<img src=x onerror="window.broken=1">";}*{display:none}\\';
 
-test('a new name shows at once and after a reload, and the download holds no secret', async ({
+test('a new name and an unlinked way to sign in show after a reload, and the download holds no secret', async ({
   page,
 }) => {
   const account = await createAccount({ displayName: 'Ganter' });
@@ -48,12 +48,24 @@ test('a new name shows at once and after a reload, and the download holds no sec
   await expect(page.getByText('The name is saved.')).toBeVisible();
   const navbar = page.getByRole('navigation', { name: 'Main' });
   await expect(navbar.getByText(hostile)).toBeVisible();
+  // As a session that began before another device has unlinked Google.
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => /authUser/.test(each)) ?? '';
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+    const google = { providerId: 'google.com', uid: '1', email: null };
+    const providerData = [google, { ...google, providerId: 'password' }];
+    localStorage.setItem(key, JSON.stringify({ ...stored, providerData }));
+  });
   // Before the scripts have taken over, the name comes from the hint, through a style.
   await page.reload({ waitUntil: 'commit' });
   await expect(navbar.getByText(hostile)).toBeVisible();
   await expect(page.getByLabel('Display name')).toHaveValue(hostile);
   await expect(profile).toContainText(hostile);
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+  const ways = part(page, 'Ways to sign in');
+  await expect(ways.getByText('Linked', { exact: true })).toHaveCount(1);
+  await expect(ways).toContainText('The last way to sign in cannot be unlinked.');
+  await expect(ways.getByRole('button', { name: 'Link Google' })).toBeVisible();
 
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -75,25 +87,6 @@ test('a new name shows at once and after a reload, and the download holds no sec
     providerData: [{ providerId: 'password' }],
   });
   expect(text).not.toMatch(/token|password":/i);
-});
-
-test('a way to sign in that another device has unlinked is gone here too', async ({
-  page,
-}) => {
-  await signIn(page, await createAccount(), '/account');
-  // As a session that began before.
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((each) => /authUser/.test(each)) ?? '';
-    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
-    const google = { providerId: 'google.com', uid: '1', email: null };
-    const providerData = [google, { ...google, providerId: 'password' }];
-    localStorage.setItem(key, JSON.stringify({ ...stored, providerData }));
-  });
-  await page.reload();
-  const ways = part(page, 'Ways to sign in');
-  await expect(ways.getByText('Linked', { exact: true })).toHaveCount(1);
-  await expect(ways).toContainText('The last way to sign in cannot be unlinked.');
-  await expect(ways.getByRole('button', { name: 'Link Google' })).toBeVisible();
 });
 
 test('deleting the account needs the word and the password, and leaves nothing behind', async ({

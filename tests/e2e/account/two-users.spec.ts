@@ -93,36 +93,7 @@ test.describe('on a phone, where a page in the background notices nothing', () =
 });
 
 test.describe('another user signs in, in another tab', () => {
-  test("forms are new ones, and a save of the first user is not the second's", async ({
-    page,
-    context,
-  }) => {
-    const [anna, bert] = await twoUsers();
-    const finishLogin = await secondLogin(await context.newPage(), bert);
-    await signIn(page, anna, '/account');
-    await page.getByLabel('Display name').fill('Anna writes this');
-    await page.getByLabel('New email').fill('anna@new.example');
-    const form = section(page, 'Change the password');
-    await form.getByLabel('Current password').fill(anna.password);
-    await form.getByLabel('New password').fill("anna's own choice 2");
-    const finishSaving = await holdAnswer(page, 'accounts:signInWithPassword', () =>
-      page.keyboard.press('Enter'),
-    );
-    finishLogin();
-    await expect(accountMenu(page, 'Bert')).toBeVisible();
-    await expect(page.getByLabel('Display name')).toHaveValue('Bert');
-    await expect(page.getByLabel('New email')).toHaveValue('');
-    await expect(page.getByRole('main')).not.toContainText(anna.email);
-    const answered = page.waitForResponse(/signInWithPassword/);
-    finishSaving();
-    await answered;
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByText('The password is saved.')).toBeHidden();
-    expect(await canLogIn(bert)).toBe(true);
-    expect(await canLogIn({ ...bert, password: "anna's own choice 2" })).toBe(false);
-  });
-
-  test('the deletion of the first account ends no other session', async ({
+  test("forms are new ones, and neither a save nor the deletion of the first user is the second's", async ({
     page,
     context,
   }) => {
@@ -136,12 +107,32 @@ test.describe('another user signs in, in another tab', () => {
     const finishDeleting = await holdAnswer(page, 'accounts:delete', () =>
       page.keyboard.press('Enter'),
     );
+    await page.getByLabel('Display name').fill('Anna writes this');
+    await page.getByLabel('New email').fill('anna@new.example');
+    const form = section(page, 'Change the password');
+    await form.getByLabel('Current password').fill(anna.password);
+    await form.getByLabel('New password').fill("anna's own choice 2");
+    const finishSaving = await holdAnswer(page, 'accounts:signInWithPassword', () =>
+      page.keyboard.press('Enter'),
+    );
     finishLogin();
     await expect(accountMenu(page, 'Bert')).toBeVisible();
-    const answered = page.waitForResponse(/accounts:delete/);
-    finishDeleting();
-    await answered;
+    await expect(page.getByLabel('Display name')).toHaveValue('Bert');
+    await expect(page.getByLabel('New email')).toHaveValue('');
+    await expect(page.getByRole('main')).not.toContainText(anna.email);
+
+    for (const [finish, call] of [
+      [finishSaving, /signInWithPassword/],
+      [finishDeleting, /accounts:delete/],
+    ] as const) {
+      const answered = page.waitForResponse(call);
+      finish();
+      await answered;
+    }
     await page.waitForLoadState('networkidle');
+    await expect(page.getByText('The password is saved.')).toBeHidden();
+    expect(await canLogIn(bert)).toBe(true);
+    expect(await canLogIn({ ...bert, password: "anna's own choice 2" })).toBe(false);
     expect(await canLogIn(anna)).toBe(false);
     expect(await storedUser(page)).toBe(bert.uid);
     for (const tab of [page, other]) await expect(accountMenu(tab, 'Bert')).toBeVisible();

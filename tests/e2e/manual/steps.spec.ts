@@ -92,7 +92,14 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/docs/quickstart');
     await askFromSearch(page, 'Why?');
     await expect(besidePage(page)).toBeVisible();
-    await expect(panel(page).getByLabel('Your question')).toHaveValue('Why?');
+    const asked = panel(page).getByLabel('Your question');
+    await expect(asked).toHaveValue('Why?');
+    // A frame that is not drawn forgets which field had the focus.
+    await asked.focus();
+    await page.keyboard.press('Escape');
+    await expect(besidePage(page)).toBeHidden();
+    await page.getByRole('button', { name: /^Your goose · / }).click();
+    await expect(asked).toBeFocused();
     await page.goBack();
     await expect(besidePage(page)).toBeHidden();
     await expect(page).toHaveURL('/docs/quickstart');
