@@ -26,8 +26,6 @@ export function makeGooseHome(extra: NodeJS.ProcessEnv = {}): GooseHome {
     LANG: 'C.UTF-8',
     NO_COLOR: '1',
     GOOSE_DISABLE_KEYRING: '1',
-    // Half of a short run went to taking memory from Linux page by page.
-    GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1:glibc.malloc.top_pad=67108864',
     ...extra,
   };
   return {
