@@ -41,12 +41,15 @@ export interface TestHomeOptions {
   /** Text of `~/.config/goose/config.yaml`. */
   readonly config?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Without any file, as before goose's first start. */
+  readonly isNew?: boolean;
 }
 
 export function makeTestHome({
   modelUrl,
   config,
   env = {},
+  isNew = false,
 }: TestHomeOptions = {}): GooseHome {
   const provider = {
     GOOSE_PROVIDER: 'openai',
@@ -55,9 +58,11 @@ export function makeTestHome({
     OPENAI_API_KEY: 'x',
   };
   const home = makeGooseHome({ ...(modelUrl !== undefined && provider), ...env });
-  database ??= countedSessions();
-  mkdirSync(join(home.path, sessions), { recursive: true, mode: 0o700 });
-  writeFileSync(join(home.path, sessions, 'sessions.db'), database);
+  if (!isNew) {
+    database ??= countedSessions();
+    mkdirSync(join(home.path, sessions), { recursive: true, mode: 0o700 });
+    writeFileSync(join(home.path, sessions, 'sessions.db'), database);
+  }
   if (config !== undefined) {
     const folder = join(home.path, '.config', 'goose');
     mkdirSync(folder, { recursive: true });
