@@ -26,6 +26,8 @@ interface EmulatorOptions {
   readonly onLine?: (line: string) => void;
   /** Stops them, also while they start. */
   readonly signal?: AbortSignal;
+  /** Stands between them and the internet. */
+  readonly proxy?: string;
 }
 
 /**
@@ -38,6 +40,7 @@ export async function startEmulators({
   site,
   onLine,
   signal,
+  proxy,
 }: EmulatorOptions): Promise<Emulators> {
   const host = '127.0.0.1';
   // The emulators read ports and folder from a file only, and serve folders below that file.
@@ -73,6 +76,7 @@ export async function startEmulators({
         ...process.env,
         // They fetch no news of themselves there.
         CI: 'true',
+        ...(proxy !== undefined && { HTTP_PROXY: proxy, HTTPS_PROXY: proxy }),
         // Hosting rejects a promise at each address that it cannot decode, which would end it.
         NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --unhandled-rejections=warn`,
       },

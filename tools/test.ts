@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { rulesOf, writeNginx } from '../hosting/targets/write.ts';
 import { emulatorEnvironment, readSettings, siteEnvironment } from '../site/config.ts';
 import { findFirefox, findWebKit, getBrowser, webkitPackages } from './browser.ts';
@@ -10,6 +11,7 @@ import { checkProse } from './checks/prose.ts';
 import { printProblems, type Problem } from './checks/shared/problem.ts';
 import { startEmulators } from './emulators.ts';
 import { keepAnswers } from './keptAnswers.ts';
+import { listenOnLoopback } from './loopback.ts';
 import { startNginx } from './nginx.ts';
 import { freePort, savedPorts, type SitePorts } from './ports.ts';
 import { buildSite, CommandError, main, runBinary, runProgram } from './run.ts';
@@ -109,12 +111,33 @@ async function stopEmulators(): Promise<void> {
   emulators = null;
 }
 
+/** The emulators ask nobody on the internet, as readers are promised of `npm start`. */
+async function startAlone(
+  options: Parameters<typeof startEmulators>[0],
+): Promise<Server> {
+  let requests = 0;
+  const internet = createServer().on('connection', (socket) => {
+    requests += 1;
+    socket.destroy();
+  });
+  const proxy = await listenOnLoopback(internet);
+  const server = await startEmulators({ ...options, proxy });
+  return {
+    async stop() {
+      await server.stop();
+      internet.close();
+      if (requests > 0)
+        throw new Error(`The emulators asked the internet ${requests} times.`);
+    },
+  };
+}
+
 async function serveEmulated(folder: string): Promise<Server> {
   if (emulators?.folder !== folder) {
     await stopEmulators();
     const site = { publicDir: folder, rules: rulesOf(folder, settings()) };
     const host = await freePort();
-    const server = await startEmulators({ ports: { ...ports, hosting: host }, site });
+    const server = await startAlone({ ports: { ...ports, hosting: host }, site });
     const kept = await keepAnswers(ports.hosting, host);
     const stop = async () => {
       kept.close();
@@ -393,8 +416,9 @@ await main(async () => {
     ]);
     results = [results, ...tried, await runSteps(last)].reduce(together);
   }
-  await stopEmulators();
-  results = together(results, await waited);
+  const { failures } = await check(stopEmulators);
+  const all = { ...results, failures: [...results.failures, ...failures] };
+  results = together(all, await waited);
   if (process.send)
     process.send(results, undefined, undefined, () => process.disconnect());
   else printSummary(results);

@@ -55,8 +55,12 @@ describe('the quickstart', () => {
     expect(stdout).toContain(page.block('After /exit').code.split('·')[0]?.trim());
     expect(reader.reads('goose-demo/tic-tac-toe.html')).toBe(content);
     states({ 'works-in': 'the folder where you start it' });
-    const saved = await reader.types('test -s .local/share/goose/sessions/sessions.db');
-    states({ 'session-place': saved.code === 0 && 'on your machine' });
+    const saved = await reader.types('cd .local/share/goose/sessions; find * -size +0');
+    const [named] = saved.stdout.split('\n');
+    states({
+      'session-place': named === 'sessions.db' && 'on your machine',
+      'session-database': named === 'sessions.db' && 'one database',
+    });
 
     await reader.types('goose session --resume', 'And now?', '/exit');
     expect(JSON.stringify(reader.requests.at(-1))).toContain('tic-tac-toe game');

@@ -82,7 +82,10 @@ it('offers no tools with --no-profile alone', async () => {
 
 it('leaves its logs open to other users, and not its sessions', async () => {
   const files = '.local/state/goose/logs/llm_request.0.jsonl .local/share/goose/sessions';
-  const { stdout } = await ran({}, `umask 022; ${ask} > out; stat -c %a ${files}`);
+  const { stdout } = await ran(
+    { newcomer: true },
+    `umask 022; ${ask} > out; stat -c %a ${files}`,
+  );
   const [logs, sessions] = stdout.split('\n');
   states({
     'logs-readable': logs === '644' && 'are open to everybody who can enter your home',

@@ -42,7 +42,7 @@ export interface ReaderOptions {
   readonly config?: string;
   /** Files below the home, by their path in it. */
   readonly files?: Readonly<Record<string, string>>;
-  /** goose asks about usage data in the first session of a home. */
+  /** A home without a database, in whose first session goose asks about usage data. */
   readonly newcomer?: boolean;
   /** Undefined removes a variable, such as the provider that readers otherwise have. */
   readonly env?: Readonly<Record<string, string | undefined>>;
@@ -75,6 +75,7 @@ export async function aReader({
   onTestFinished(() => model.close());
   const home = makeTestHome({
     modelUrl: model.url,
+    isNew: newcomer,
     ...(config === undefined ? {} : { config }),
   });
   onTestFinished(() => home.remove());

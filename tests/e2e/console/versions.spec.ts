@@ -1,4 +1,6 @@
 /** Other gooses than the one that the site was made for: former ones, newer ones, and two at a time. */
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { keptRelease } from '../../../tools/goose/sync/release.ts';
 import { shell } from '../../support/calls';
@@ -34,6 +36,8 @@ test.describe('goose 1.50.0', () => {
     makeGoose,
   }) => {
     const goose = await makeGoose([shell('echo two'), 'Said two.']);
+    // The former one makes its own database, which this one has to read.
+    rmSync(path.join(goose.home.path, '.local'), { recursive: true });
     const server = await goose.start({ binary: former });
     await openConsole(page, goose);
     await expect(sidebar(page)).toContainText('goose 1.50.0');
