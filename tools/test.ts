@@ -9,6 +9,7 @@ import { checkPackages } from './checks/packages.ts';
 import { checkProse } from './checks/prose.ts';
 import { printProblems, type Problem } from './checks/shared/problem.ts';
 import { startEmulators } from './emulators.ts';
+import { keepAnswers } from './keptAnswers.ts';
 import { startNginx } from './nginx.ts';
 import { freePort, savedPorts, type SitePorts } from './ports.ts';
 import { buildSite, CommandError, main, runBinary, runProgram } from './run.ts';
@@ -96,10 +97,10 @@ interface Server {
 }
 
 /** The emulators go on for the next step with the same site, since they take six seconds of the processor to start. */
-let emulators: { readonly folder: string; readonly server: Server } | null = null;
+let emulators: (Server & { readonly folder: string }) | null = null;
 
 async function stopEmulators(): Promise<void> {
-  await emulators?.server.stop();
+  await emulators?.stop();
   emulators = null;
 }
 
@@ -107,7 +108,16 @@ async function serveEmulated(folder: string): Promise<Server> {
   if (emulators?.folder !== folder) {
     await stopEmulators();
     const site = { publicDir: folder, rules: rulesOf(folder, settings()) };
-    emulators = { folder, server: await startEmulators({ ports, site }) };
+    const own = { ...ports, hosting: await freePort() };
+    const server = await startEmulators({ ports: own, site });
+    const kept = await keepAnswers(ports.hosting, own.hosting);
+    emulators = {
+      folder,
+      async stop() {
+        kept.close();
+        await server.stop();
+      },
+    };
   }
   return { stop: () => Promise.resolve() };
 }
