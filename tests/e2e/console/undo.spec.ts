@@ -178,7 +178,8 @@ test('goes back to before a message, undoes that, compares with the last commit,
       expect(await problemsIn(page, 'main')).toEqual([]);
 
       writeFileSync(file('a.txt'), '1\n2\n3\n4\nmine\n');
-      await page.reload();
+      await page.getByRole('button', { name: 'Back to the messages' }).click();
+      await page.getByRole('button', { name: /^Review and finish/ }).click();
       await expect(
         finish.getByRole('list', { name: 'Files changed by both' }),
       ).toContainText('a.txt');
