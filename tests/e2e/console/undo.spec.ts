@@ -139,20 +139,20 @@ test('goes back to before a message, undoes that, compares with the last commit,
   await named(
     'a session in its own worktree is brought back and discarded, with conflicts shown',
     async () => {
-      const { folder, file, git } = makeProject(local.home, 'apart');
+      const apart = makeProject(local.home, 'apart');
       const worktrees = path.join(
         local.home.path,
         '.local/state/goose-console-worktrees',
       );
-      writeFileSync(file('a.txt'), '1\n2\n3\n4\n5\n');
-      git('init', '-qb', 'main');
-      git('add', '.');
-      git('commit', '-qm', 'One');
-      writeFileSync(file('mine.txt'), 'mine\n');
+      writeFileSync(apart.file('a.txt'), '1\n2\n3\n4\n5\n');
+      apart.git('init', '-qb', 'main');
+      apart.git('add', '.');
+      apart.git('commit', '-qm', 'One');
+      writeFileSync(apart.file('mine.txt'), 'mine\n');
       await page.getByRole('button', { name: 'New session' }).click();
       await page.getByRole('button', { name: /^Folder/ }).click();
       const chip = page.getByRole('dialog', { name: 'Folder' });
-      await chip.getByLabel('Working directory').fill(folder);
+      await chip.getByLabel('Working directory').fill(apart.folder);
       await chip
         .getByRole('checkbox', { name: 'In a worktree of its own' })
         .press('Space');
@@ -166,9 +166,9 @@ test('goes back to before a message, undoes that, compares with the last commit,
       await expect(messages(page)).toContainText('In the worktree.');
       const made = path.join(worktrees, 'apart-fix-the-login');
       expect(readFileSync(path.join(made, 'a.txt'), 'utf8')).toBe('goose\n2\n3\n4\n5\n');
-      expect(readFileSync(file('a.txt'), 'utf8')).toBe('1\n2\n3\n4\n5\n');
+      expect(readFileSync(apart.file('a.txt'), 'utf8')).toBe('1\n2\n3\n4\n5\n');
 
-      writeFileSync(file('a.txt'), 'mine\n2\n3\n4\n5\n');
+      writeFileSync(apart.file('a.txt'), 'mine\n2\n3\n4\n5\n');
       await page.getByRole('button', { name: /^Review and finish/ }).click();
       const finish = page.getByRole('region', { name: 'Worktree of this session' });
       await expect(finish.getByRole('list', { name: 'Conflicts' })).toContainText(
@@ -177,7 +177,7 @@ test('goes back to before a message, undoes that, compares with the last commit,
       await expect(finish.getByRole('button', { name: /^Bring/ })).toBeDisabled();
       expect(await problemsIn(page, 'main')).toEqual([]);
 
-      writeFileSync(file('a.txt'), '1\n2\n3\n4\nmine\n');
+      writeFileSync(apart.file('a.txt'), '1\n2\n3\n4\nmine\n');
       await page.getByRole('button', { name: 'Back to the messages' }).click();
       await page.getByRole('button', { name: /^Review and finish/ }).click();
       await expect(
@@ -185,8 +185,10 @@ test('goes back to before a message, undoes that, compares with the last commit,
       ).toContainText('a.txt');
       await finish.getByRole('button', { name: 'Bring 2 files back' }).press('Enter');
       await expect(finish).toContainText('2 files brought back.');
-      expect(readFileSync(file('a.txt'), 'utf8')).toBe('goose\n2\n3\n4\nmine\n');
-      expect(git('status', '--porcelain')).toBe(' M a.txt\n?? mine.txt\n?? new.txt\n');
+      expect(readFileSync(apart.file('a.txt'), 'utf8')).toBe('goose\n2\n3\n4\nmine\n');
+      expect(apart.git('status', '--porcelain')).toBe(
+        ' M a.txt\n?? mine.txt\n?? new.txt\n',
+      );
 
       await finish.getByRole('button', { name: 'Discard it' }).click();
       const sure = finish.getByRole('alertdialog', { name: 'Discard the worktree' });
