@@ -5,8 +5,8 @@ import path from 'node:path';
 import type { GooseHome } from '../../tools/goose/home.ts';
 
 /** A folder below goose's home, with git. */
-export function makeProject(home: GooseHome) {
-  const folder = path.join(home.path, 'project');
+export function makeProject(home: GooseHome, called = 'project') {
+  const folder = path.join(home.path, called);
   mkdirSync(folder);
   return {
     folder,

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { shell, use } from '../../support/calls';
+import { problemsIn } from '../../support/axe';
+import { shell, use, write } from '../../support/calls';
 import {
   composer,
   decide,
+  messages,
   openConsole,
   question,
   said,
@@ -45,7 +47,7 @@ const isTooWide = (page: Page) =>
     ),
   );
 
-test('shows the whole of a command and of all arguments, and how far an answer reaches', async ({
+test('shows each changed line, the whole of a command and of all arguments, and how far an answer reaches', async ({
   page,
   openSession,
 }) => {
@@ -57,8 +59,17 @@ test('shows the whole of a command and of all arguments, and how far an answer r
     ...Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`a${at}`, 'x'])),
   };
   const command = `echo ran > ran.txt; echo ${'y'.repeat(130)}`;
+  const lines = Array.from({ length: 450 }, (_, at) => `line ${at}`);
   const goose = await openSession(
     [
+      write('src/big.txt', lines.join('\n')),
+      use('edit', {
+        path: './src/big.txt',
+        before: 'line 300',
+        after: 'line 300 \u202Eevil',
+      }),
+      write('old.txt', 'fresh'),
+      'All is written.',
       shell(`echo hello${' '.repeat(300)}; echo ${hidden}bad\u00a0space\rgone`),
       use('write', {
         content: 'one\ntwo\n'.repeat(60),
@@ -86,7 +97,55 @@ test('shows the whole of a command and of all arguments, and how far an answer r
   );
   const region = whatWouldRun(page);
   const allow = button(page, 'Allow once');
-  await say(page, 'Go');
+
+  await named('each changed line and each file', async () => {
+    const old = path.join(goose.home.path, 'old.txt');
+    writeFileSync(old, 'what nobody told this page\n');
+    await say(page, 'Go');
+
+    // Nothing that is left out can be allowed.
+    const more = region.getByRole('button', { name: 'Show more' });
+    await expect(allow).toHaveAttribute('aria-disabled', 'true');
+    await more.click();
+    await expect(more).toHaveCount(0);
+    await decide(page, '450 lines added', 'Allow once', true);
+    await expect(region).toContainText('Removed: line 300');
+    await expect(region).toContainText('Added: line 300 ⟨U+202E⟩evil');
+    await expect(region.locator('mark')).toHaveText(' ⟨U+202E⟩evil');
+    await expect(region.locator('[data-kind=added]')).toHaveAttribute(
+      'data-number',
+      '301',
+    );
+    expect(await problemsIn(page, 'main')).toEqual([]);
+    await decide(page, 'Removed: line 300', 'Allow once', true);
+    await expect(region).toContainText('What the file held before is not known here');
+    await decide(page, 'old.txt', 'Allow once');
+    await expect(question(page)).toBeHidden();
+
+    await messages(page).getByRole('button', { name: 'Ran 3 tools' }).click();
+    const card = messages(page).locator('details').filter({ hasText: 'write · src/big' });
+    await card.locator('summary').click();
+    await expect(card).toContainText('A new file.');
+    await expect(card).toContainText('Added: line 0');
+
+    await page.getByRole('button', { name: 'Changed files' }).click();
+    await page.reload();
+    const files = page.getByRole('region', { name: 'Changed files' });
+    await expect(files).toContainText('2 files, +452 lines added, −1 removed');
+    await expect(files).toContainText('2 changes');
+    await files.getByText('src/big.txt', { exact: true }).click();
+    await files.getByText('old.txt', { exact: true }).click();
+    await expect(
+      files.getByText(path.join(goose.home.path, 'src/big.txt')),
+    ).toBeVisible();
+    await expect(files).toContainText('The lines around it are as goose wrote them');
+    await expect(files).toContainText('no line break at the end');
+    await files.getByRole('button', { name: 'Side by side' }).click();
+    await expect(files).toContainText('Added: line 300 ⟨U+202E⟩evil');
+    await page.getByRole('button', { name: 'Back to the messages' }).click();
+  });
+
+  await say(page, 'And now');
 
   await named('what cannot be seen is named', async () => {
     await expect(region).toContainText(

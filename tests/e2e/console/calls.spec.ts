@@ -1,8 +1,19 @@
-/** Tool calls while they run, and after. */
+/** Tool calls while they run and after, and what ends a turn of them. */
 import type { Page } from '@playwright/test';
-import { halves, messages, say, test } from '../../support/console';
+import {
+  composer,
+  halves,
+  messages,
+  openConsole,
+  say,
+  startSession,
+  test,
+} from '../../support/console';
 import { gate } from '../../support/gate';
-import { expect } from '../../support/test';
+import { expect, named } from '../../support/test';
+
+// The page asks until goose is there again.
+test.use({ expectedErrors: ['net::ERR_'] });
 
 const call = (name: string, values: Readonly<Record<string, unknown>>) => ({
   name,
@@ -12,12 +23,12 @@ const shell = (command: string) => call('shell', { command });
 const row = (page: Page, text: string) =>
   messages(page).getByRole('group').filter({ hasText: text });
 
-test('says why calls failed, how long they and the model took, and what a subagent does', async ({
+test('says why calls failed, how long they and the model took, what a subagent does, and stops goose at a limit', async ({
   page,
-  openSession,
+  makeGoose,
 }) => {
   const [first, second, third, rest] = [gate(), gate(), gate(), gate()];
-  await openSession(
+  const goose = await makeGoose(
     [
       { toolCalls: [call('nope__x', {}), shell('echo out; exit 3')] },
       { toolCalls: ['1', '2', '3', '4', '5'].map((each) => shell(`echo many ${each}`)) },
@@ -31,9 +42,24 @@ test('says why calls failed, how long they and the model took, and what a subage
         thoughts: halves('Let me see', rest, ' what there is.'),
         text: 'It is done.',
       },
+      { toolCalls: [shell('true')] },
+      { toolCalls: [shell('sleep 3')] },
+      'Here I am.',
+      { toolCalls: [shell('true')] },
+      { toolCalls: [shell('sleep 3')] },
+      'Never.',
+      'Never.',
     ],
-    { mode: 'auto' },
+    { GOOSE_MODEL: 'gpt-4o' },
   );
+  const server = await goose.start();
+  await openConsole(page, goose);
+  await startSession(page, goose.home.path, 'auto');
+  const tokens = page.getByLabel('Stop each session when it has used (tokens)');
+  const settings = page.locator('main header summary');
+  await settings.click();
+  // The first digit of a number stops nothing.
+  await tokens.fill('1');
   await say(page, 'Go');
   await expect(messages(page).getByText('All ran.', { exact: true })).toBeVisible();
   const missing = row(page, 'nope__x');
@@ -89,4 +115,42 @@ test('says why calls failed, how long they and the model took, and what a subage
     .getByText(/^Thought for \d+ s$/)
     .click();
   await expect(messages(page).getByText('Let me see what there is.')).toBeVisible();
+
+  await named(
+    'goose goes on with a higher limit of tokens, and is stopped at one of its cost',
+    async () => {
+      await page.getByRole('button', { name: 'New session' }).click();
+      await startSession(page, goose.home.path, 'auto');
+      await settings.click();
+      await tokens.fill('100');
+      await tokens.press('Enter');
+      await say(page, 'Spend');
+      const asked = page.getByRole('region', {
+        name: 'Your limit is reached: 110 tokens',
+      });
+      await expect(asked).toContainText('goose has stopped.');
+      const requests = goose.model.requests.length;
+      await asked.getByLabel('New limit (tokens)').fill('100000');
+      await server.kill();
+      const goesOn = asked.getByRole('button', { name: 'Raise and continue' });
+      await expect(goesOn).toBeDisabled();
+      await goose.start();
+      await expect(goesOn).toBeEnabled();
+      await goesOn.press('Enter');
+      await expect(asked).toBeHidden();
+      await expect(composer(page)).toBeFocused();
+      await expect(messages(page).getByText('Here I am.', { exact: true })).toBeVisible();
+      expect(goose.model.requests.length).toBeGreaterThan(requests);
+
+      const money = page.getByLabel('Stop each session when it has cost (USD)');
+      await money.fill('0.0005');
+      await money.press('Enter');
+      await say(page, 'Spend');
+      await expect(messages(page)).toContainText(
+        'your limit is $0.0005: goose was stopped',
+      );
+      await expect(page.getByText('Used so far, as goose counts')).toBeVisible();
+      expect(goose.model.remaining).toBeGreaterThan(0);
+    },
+  );
 });

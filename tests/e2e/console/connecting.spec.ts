@@ -65,7 +65,6 @@ test('connects once the command has been run, goes on after a cut, and again aft
   const port = new URL(line.address).port;
   await expect(page.getByLabel('Command')).toContainText(`--port ${port}`);
   await expect(page.getByText('Waiting for goose…')).toBeVisible();
-  await page.reload();
   const server = await goose.start({ secret });
   await expect(page.getByText('goose is connected.')).toBeVisible(soon);
   await startSession(page, goose.home.path);

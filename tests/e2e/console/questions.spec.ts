@@ -1,7 +1,18 @@
-/** What goose asks in all sessions, on one screen. */
+/** What goose asks in all sessions, on one screen, and sessions in two tabs. */
 import type { Locator, Page } from '@playwright/test';
 import { shell } from '../../support/calls';
-import { openMore, question, say, startSession, test } from '../../support/console';
+import {
+  composer,
+  decide,
+  folderChip,
+  halves,
+  messages,
+  openMore,
+  question,
+  say,
+  startSession,
+  test,
+} from '../../support/console';
 import { toolResults } from '../../../tools/goose/scriptedModel';
 import { problemsIn } from '../../support/axe';
 import { gate } from '../../support/gate';
@@ -11,7 +22,7 @@ const long = Array.from({ length: 60 }, (_, line) => `echo line ${line}`).join('
 
 const icon = (page: Page) => page.locator('link[rel="icon"]').last().getAttribute('href');
 
-test('who wants it is notified, and questions of all sessions are answered on one screen, in each tab', async ({
+test('who wants it is notified, tabs show a session alike, and questions of all sessions are answered on one screen, in each tab', async ({
   page,
   context,
   openSession,
@@ -60,10 +71,13 @@ test('who wants it is notified, and questions of all sessions are answered on on
       },
       [name, args] as const,
     );
-  const [asking, ended] = [gate(), gate()];
+  const [asking, ended, rest, never] = [gate(), gate(), gate(), gate()];
   const goose = await openSession([
     { ...shell('true'), after: asking.opened },
     { text: 'Seen.', after: ended.opened },
+    { text: halves('The first **half**', rest, ' and the second.') },
+    shell('echo one'),
+    { text: halves('On and on', never) },
     shell('echo \u202Eone'),
     shell(long),
     'Ran.',
@@ -96,12 +110,60 @@ test('who wants it is notified, and questions of all sessions are answered on on
     await expect(page).toHaveTitle(/^Scripted session/);
   });
 
+  let other = page;
+  await named('two tabs show one session alike', async () => {
+    await say(page, 'Tell me');
+    await expect(messages(page).getByText('The first half')).toBeVisible();
+    await say(page, 'Later');
+    const queue = (tab: Page) => tab.getByRole('region', { name: 'Queue' });
+    await expect(queue(page)).toContainText('One message waits until goose is done.');
+
+    // A duplicated tab begins with a copy of what waits, which only one of them may send.
+    [other] = await Promise.all([
+      context.waitForEvent('page'),
+      page.evaluate(() => void window.open(window.location.href)),
+    ]);
+    await expect(messages(other).getByText('The first half')).toBeVisible();
+    await expect(messages(other).getByText('Tell me')).toHaveCount(1);
+    await expect(other.getByRole('button', { name: 'Stop' })).toBeVisible();
+    await expect(queue(other)).toHaveCount(0);
+
+    const mode = (tab: Page) => tab.getByLabel('Mode in force');
+    await mode(page).selectOption('auto');
+    await expect(page.getByText('from your next message on')).toBeVisible();
+    await expect(page.getByText('In Auto, goose runs every command')).toBeVisible();
+    await expect(mode(other)).toHaveValue('auto');
+    await mode(other).selectOption('approve');
+    await expect(mode(page)).toHaveValue('approve');
+
+    rest.open();
+    for (const tab of [page, other]) {
+      const answer = messages(tab).getByText('The first half and the second.');
+      await expect(answer).toHaveCount(1);
+      await expect(messages(tab).getByText('Later')).toHaveCount(1);
+      await expect(question(tab)).toBeVisible();
+    }
+    await decide(other, 'echo one', 'Allow once');
+    await expect(question(page)).toHaveCount(0);
+    await expect(messages(page).getByText('On and on')).toBeVisible();
+    await other.getByRole('button', { name: 'Stop' }).click();
+    for (const tab of [page, other])
+      await expect(messages(tab).getByText('You stopped this answer.')).toBeVisible();
+    never.open();
+  });
+
   await page.getByRole('button', { name: 'New session' }).click();
-  await startSession(page, goose.home.path);
+  await folderChip(page).waitFor();
+  await named('the prompt of a link stays in its tab', async () => {
+    await other.goto('/app?prompt=Of+a+stranger');
+    await expect(other.getByLabel('The prompt of the link')).toHaveText('Of a stranger');
+    await startSession(page, goose.home.path, 'approve');
+    await expect(composer(page)).toHaveValue('');
+  });
   await say(page, 'First');
   await expect(question(page)).toBeVisible();
   await page.getByRole('button', { name: 'New session' }).click();
-  await startSession(page, goose.home.path);
+  await startSession(page, goose.home.path, 'approve');
   await say(page, 'Second');
   await expect(question(page)).toBeVisible();
   await expect(page).toHaveTitle(/^\(2\) goose asks · /);
@@ -116,7 +178,6 @@ test('who wants it is notified, and questions of all sessions are answered on on
   await page.setViewportSize({ width: 1280, height: 560 });
   await page.reload();
   const about = (tab: Page, call: string) => question(tab).filter({ hasText: call });
-  const other = await context.newPage();
   await other.goto('/app#view=questions');
   for (const tab of [page, other]) {
     await expect(question(tab)).toHaveCount(2);
@@ -162,7 +223,7 @@ test('who wants it is notified, and questions of all sessions are answered on on
   await press(button(lines, 'Allow once'));
   for (const tab of [page, other])
     await expect(tab.getByText('No session waits for your answer.')).toBeVisible();
-  await expect.poll(() => goose.model.requests.length).toBe(6);
+  await expect.poll(() => goose.model.requests.length).toBe(9);
   const results = goose.model.requests.flatMap(toolResults).join();
   for (const result of ['one', 'line 59']) expect(results).toContain(result);
   await expect(page).toHaveTitle('Questions | goose');

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { goose as runGoose } from '../../../tools/goose/run';
 import { toolResults } from '../../../tools/goose/scriptedModel';
 import { shell } from '../../support/calls';
-import { composer, decide, messages, question, say, test } from '../../support/console';
+import { decide, messages, question, say, test } from '../../support/console';
 import { problemsIn } from '../../support/axe';
 import { openSetup } from '../../support/setup';
 import { expect } from '../../support/test';
@@ -31,12 +31,6 @@ test('rejects with a reason, and stops commands by a rule, in the terminal too',
     shell('echo more'),
     'Never.',
   ]);
-  // Its rules hold although another tab shows the session, too.
-  const [other] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.evaluate(() => void window.open(window.location.href)),
-  ]);
-  await expect(composer(other)).toBeVisible();
   const said = (text: string) => messages(page).getByText(text, { exact: true });
   const told = () => {
     const request = model.requests.at(-1);
@@ -129,5 +123,4 @@ test('rejects with a reason, and stops commands by a rule, in the terminal too',
     await expect(said('Never.')).toBeVisible();
     expect(JSON.stringify(model.requests.at(-1)?.messages)).toContain('my colleague');
   });
-  await other.close();
 });

@@ -1,4 +1,11 @@
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { shell, write } from '../../support/calls';
 import { problemsIn } from '../../support/axe';
@@ -16,7 +23,7 @@ import { expect as expectSoon, named } from '../../support/test';
 // Its scripts start hundreds of processes, which a busy machine does one after the other.
 const expect = expectSoon.configure({ timeout: 60_000 });
 
-test('goes back to before a message, undoes that, compares with the last commit, and sends comments on lines', async ({
+test('goes back to before a message, undoes that, compares with the last commit, sends comments on lines, and brings a worktree back', async ({
   page,
   startGoose,
 }) => {
@@ -26,6 +33,9 @@ test('goes back to before a message, undoes that, compares with the last commit,
     'First done.',
     shell('echo new > made.txt; printf "one\nbetter\n" > a.txt'),
     'Second done.',
+    shell('sed -i 1s/1/goose/ a.txt; echo new > new.txt'),
+    'In the worktree.',
+    'In your folder again.',
   ]);
   const { folder, file, git } = makeProject(local.home);
   const text = (name: string) => readFileSync(file(name), 'utf8');
@@ -125,4 +135,70 @@ test('goes back to before a message, undoes that, compares with the last commit,
   await expect(back.getByRole('alert')).toContainText('could not be restored: b.txt');
   // No model was asked for any of it.
   expect(local.model.requests).toHaveLength(requests);
+
+  await named(
+    'a session in its own worktree is brought back and discarded, with conflicts shown',
+    async () => {
+      const apart = makeProject(local.home, 'apart');
+      const worktrees = path.join(
+        local.home.path,
+        '.local/state/goose-console-worktrees',
+      );
+      writeFileSync(apart.file('a.txt'), '1\n2\n3\n4\n5\n');
+      apart.git('init', '-qb', 'main');
+      apart.git('add', '.');
+      apart.git('commit', '-qm', 'One');
+      writeFileSync(apart.file('mine.txt'), 'mine\n');
+      await page.getByRole('button', { name: 'New session' }).click();
+      await page.getByRole('button', { name: /^Folder/ }).click();
+      const chip = page.getByRole('dialog', { name: 'Folder' });
+      await chip.getByLabel('Working directory').fill(apart.folder);
+      await chip
+        .getByRole('checkbox', { name: 'In a worktree of its own' })
+        .press('Space');
+      await expect(chip).toContainText('1 change that you have not committed');
+      await page.keyboard.press('Escape');
+      await expect(
+        page.getByRole('button', { name: /^Folder worktree of/ }),
+      ).toBeVisible();
+      await page.getByLabel('Mode', { exact: true }).selectOption('auto');
+      await say(page, 'Fix the login');
+      await expect(messages(page)).toContainText('In the worktree.');
+      const made = path.join(worktrees, 'apart-fix-the-login');
+      expect(readFileSync(path.join(made, 'a.txt'), 'utf8')).toBe('goose\n2\n3\n4\n5\n');
+      expect(readFileSync(apart.file('a.txt'), 'utf8')).toBe('1\n2\n3\n4\n5\n');
+
+      writeFileSync(apart.file('a.txt'), 'mine\n2\n3\n4\n5\n');
+      await page.getByRole('button', { name: /^Review and finish/ }).click();
+      const finish = page.getByRole('region', { name: 'Worktree of this session' });
+      await expect(finish.getByRole('list', { name: 'Conflicts' })).toContainText(
+        'Merge conflict in a.txt',
+      );
+      await expect(finish.getByRole('button', { name: /^Bring/ })).toBeDisabled();
+      expect(await problemsIn(page, 'main')).toEqual([]);
+
+      writeFileSync(apart.file('a.txt'), '1\n2\n3\n4\nmine\n');
+      await page.getByRole('button', { name: 'Back to the messages' }).click();
+      await page.getByRole('button', { name: /^Review and finish/ }).click();
+      await expect(
+        finish.getByRole('list', { name: 'Files changed by both' }),
+      ).toContainText('a.txt');
+      await finish.getByRole('button', { name: 'Bring 2 files back' }).press('Enter');
+      await expect(finish).toContainText('2 files brought back.');
+      expect(readFileSync(apart.file('a.txt'), 'utf8')).toBe('goose\n2\n3\n4\nmine\n');
+      expect(apart.git('status', '--porcelain')).toBe(
+        ' M a.txt\n?? mine.txt\n?? new.txt\n',
+      );
+
+      await finish.getByRole('button', { name: 'Discard it' }).click();
+      const sure = finish.getByRole('alertdialog', { name: 'Discard the worktree' });
+      await expect(sure).toContainText('No change in it is missing in your folder.');
+      await sure.getByRole('button', { name: 'Discard it' }).click();
+      await expect(page.getByText('Worktree discarded.')).toBeVisible();
+      await expect.poll(() => existsSync(made)).toBe(false);
+      await say(page, 'Hello');
+      await expect(messages(page)).toContainText('In your folder again.');
+      await expect(page.getByRole('button', { name: /^Changed files/ })).toBeVisible();
+    },
+  );
 });

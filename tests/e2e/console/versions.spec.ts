@@ -21,49 +21,6 @@ import { expect, named } from '../../support/test';
 
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sessions' });
 
-/** The browser logs these when goose ends. */
-const ends = ['net::ERR_', 'status of 404'];
-
-test.describe('goose 1.50.0', () => {
-  let former = '';
-  test.beforeAll(async () => {
-    former = await keptRelease('1.50.0');
-  });
-  test.use({ expectedErrors: ends });
-
-  test('works, is told from this page’s goose, and becomes that while the page is open', async ({
-    page,
-    makeGoose,
-  }) => {
-    const goose = await makeGoose([shell('echo two'), 'Said two.']);
-    // The former one makes its own database, which this one has to read.
-    rmSync(path.join(goose.home.path, '.local'), { recursive: true });
-    const server = await goose.start({ binary: former });
-    await openConsole(page, goose);
-    await expect(sidebar(page)).toContainText('goose 1.50.0');
-    await expect(sidebar(page)).toContainText('This page was made for goose 1.52.0.');
-
-    await startSession(page, goose.home.path);
-    await page.getByRole('button', { name: 'Set up goose' }).click();
-    const manual = page.getByRole('region', { name: 'Your goose in the manual' });
-    await manual.getByRole('button', { name: 'Use this goose in the manual' }).click();
-    await expect(manual).toContainText('1.50.0');
-    await expect(manual).toContainText('openai');
-    await expect(page.getByRole('checkbox', { name: 'developer' })).toBeVisible();
-
-    await server.stop();
-    await expect(page.getByText('The connection to goose is lost.')).toBeVisible();
-    await goose.start();
-    await expect(sidebar(page)).toContainText('goose 1.52.0');
-    await expect(sidebar(page)).not.toContainText('This page was made for');
-    await expect(manual).toContainText('1.52.0');
-    await page.goBack();
-    await say(page, 'Say two');
-    await decide(page, 'echo two', 'Allow once');
-    await expect(said(page, 'Said two.')).toBeVisible();
-  });
-});
-
 /** The first answer of a future goose. */
 const newerProtocol: Change = (message) => {
   const { result } = message as { result?: { protocolVersion?: unknown } };
@@ -71,8 +28,12 @@ const newerProtocol: Change = (message) => {
   return [{ ...message, result: { ...result, protocolVersion: 2 } }];
 };
 
-test('a newer protocol is told from others, its settings are named, and another goose begins anew', async ({
+// The browser logs these when goose ends.
+test.use({ expectedErrors: ['net::ERR_', 'status of 404'] });
+
+test('a newer protocol is told from others, its settings are named, and another, former goose begins anew and becomes this page’s', async ({
   page,
+  makeGoose,
   startGoose,
 }) => {
   const goose = await startGoose(['Done.']);
@@ -100,15 +61,20 @@ test('a newer protocol is told from others, its settings are named, and another 
   await expect(bar).toContainText('Loudness: true. This page cannot change it.');
   await say(page, 'Go');
   await expect(said(page, 'Done.')).toBeVisible();
+  await composer(page).fill('For the first');
+  const session = new URL(page.url()).hash;
 
-  await named('another goose shows nothing of this one', async () => {
-    const second = await startGoose([]);
-    await composer(page).fill('For the first');
-    const session = new URL(page.url()).hash;
-
+  const connectAnew = async (address: string) => {
     await openMore(page);
     await page.getByRole('button', { name: 'Disconnect' }).click();
-    await useConnection(page, second.address, second.secret);
+    await useConnection(page, address, goose.secret);
+  };
+  const second = await makeGoose([shell('echo two'), 'Said two.']);
+  // The former one makes its own database, which this one has to read.
+  rmSync(path.join(second.home.path, '.local'), { recursive: true });
+  const server = await second.start({ binary: await keptRelease('1.50.0') });
+  await named('another goose shows nothing of the first', async () => {
+    await connectAnew(second.address);
     await expect(sidebar(page)).toContainText('Your sessions will be listed here.');
     await expect(page.getByText('is not in this goose')).toBeVisible();
     await expect(page.getByText('Done.')).toBeHidden();
@@ -117,14 +83,37 @@ test('a newer protocol is told from others, its settings are named, and another 
     await startSession(page, second.home.path);
     await expect(composer(page)).toHaveValue('');
     expect(new URL(page.url()).hash).toBe(session);
-    await composer(page).fill('For the second');
-
-    await openMore(page);
-    await page.getByRole('button', { name: 'Disconnect' }).click();
-    await useConnection(page, newer.address, goose.secret);
-    await expect(said(page, 'Done.')).toBeVisible();
-    await expect(composer(page)).toHaveValue('For the first');
   });
+
+  await named(
+    'goose 1.50.0 is told from this page’s goose, and becomes that',
+    async () => {
+      await expect(sidebar(page)).toContainText('goose 1.50.0');
+      await expect(sidebar(page)).toContainText('This page was made for goose 1.52.0.');
+      await page.getByRole('button', { name: 'Set up goose' }).click();
+      const manual = page.getByRole('region', { name: 'Your goose in the manual' });
+      await manual.getByRole('button', { name: 'Use this goose in the manual' }).click();
+      await expect(manual).toContainText('1.50.0');
+      await expect(manual).toContainText('openai');
+      await expect(page.getByRole('checkbox', { name: 'developer' })).toBeVisible();
+
+      await server.stop();
+      await expect(page.getByText('The connection to goose is lost.')).toBeVisible();
+      await second.start();
+      await expect(sidebar(page)).toContainText('goose 1.52.0');
+      await expect(sidebar(page)).not.toContainText('This page was made for');
+      await expect(manual).toContainText('1.52.0');
+      await page.goBack();
+      await say(page, 'Say two');
+      await decide(page, 'echo two', 'Allow once');
+      await expect(said(page, 'Said two.')).toBeVisible();
+      await composer(page).fill('For the second');
+    },
+  );
+
+  await connectAnew(newer.address);
+  await expect(said(page, 'Done.')).toBeVisible();
+  await expect(composer(page)).toHaveValue('For the first');
   await page.goto('about:blank');
   await newer.close();
 });
