@@ -10,6 +10,9 @@ import { piecesOf, splitEnd } from './splitEnd';
 const firstPieces = 100;
 
 const longestNames = 200;
+
+/** Characters that may take most of a phone's screen. */
+const longEnd = 60;
 const namedKeys = 8;
 
 export function ToolArguments({
@@ -169,7 +172,10 @@ function ArgumentRow({
       <Value pieces={pieces.slice(0, most)} isText={isText} />
       {rest}
       {isLong && (
-        <div className={isPinned ? styles.pinned : undefined}>
+        <div
+          className={isPinned ? styles.pinned : undefined}
+          data-long={end.length > longEnd}
+        >
           <p className={styles.size}>
             {endLines === null
               ? 'It ends with'

@@ -1,4 +1,5 @@
 import { Button } from '@site/src/ui/Button';
+import { useFocusBack } from '@site/src/ui/useFocusBack';
 import type { ReactNode } from 'react';
 import page from './page.module.css';
 
@@ -19,8 +20,20 @@ export function Confirm({
   onKeep: () => void;
   onRemove: () => void;
 }) {
+  useFocusBack();
   return (
-    <div className={page.panel} role="alertdialog" aria-label={label}>
+    // Escape is the keyboard's way to keep it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      className={page.panel}
+      role="alertdialog"
+      aria-label={label}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onKeep();
+      }}
+    >
       <p>{children}</p>
       {list}
       <Button main onClick={onRemove}>

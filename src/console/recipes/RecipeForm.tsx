@@ -53,6 +53,7 @@ export default function RecipeForm({
           id={`${id}-prompt`}
           name="prompt"
           className={look.input}
+          dir="auto"
           rows={6}
           defaultValue={messages.join('\n\n')}
         />
@@ -61,6 +62,7 @@ export default function RecipeForm({
           id={`${id}-rules`}
           name="instructions"
           className={look.input}
+          dir="auto"
           rows={2}
         />
         <Problem text={problem} />

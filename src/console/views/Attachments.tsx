@@ -1,4 +1,4 @@
-import { UntrustedText, revealed } from '@site/src/ui/untrusted-text';
+import { revealed, UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
 import { plural } from '@site/src/ui/format';
 import type { ReactNode } from 'react';
 import page from '../components/page.module.css';
@@ -97,7 +97,7 @@ function TextChip({
     <li className={styles.file}>
       <details>
         <summary>
-          <UntrustedText text={title} limit={60} />
+          <UntrustedName text={title} />
         </summary>
         <UntrustedText in="div" className={styles.preview} text={text} block />
         {children}

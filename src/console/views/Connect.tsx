@@ -4,7 +4,7 @@ import { accountsEnabled } from '@site/src/account';
 import { currentReader } from '@site/src/gooseConsent/consent';
 import { SecretField } from '@site/src/ui/forms/SecretField';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
-import { type ClipboardEvent, type FormEvent, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, Fragment, useState } from 'react';
 import { checkAddress, mayBlockLoopback } from '../connection/address';
 import { serveCommand, type Shell } from '../connection/command';
 import { failureText } from '../connection/failures';
@@ -130,7 +130,15 @@ function StartCommand({ shell }: { shell: Shell }) {
   return (
     <div className={styles.command}>
       <pre aria-label="Command" onCopy={copySelected}>
-        <code>{shown ? command : covered}</code>
+        {/* A line breaks between words, and not at a hyphen in one. */}
+        <code>
+          {(shown ? command : covered).split(' ').map((word, index) => (
+            <Fragment key={index}>
+              {index > 0 && ' '}
+              <span>{word}</span>
+            </Fragment>
+          ))}
+        </code>
       </pre>
       <div className={styles.commandActions}>
         <CopyButton text={command} onCopy={connector.search} />

@@ -6,7 +6,7 @@ import Link from '@docusaurus/Link';
 import { UntrustedName, foreignName } from '@site/src/ui/untrusted-text';
 import { formatCount, formatMoney, plural } from '@site/src/ui/format';
 import { saveText } from '@site/src/ui/saveFile';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Conversation } from '../conversation/conversation';
 import { useConsole, useCore } from '../components/ConsoleContext';
 import { lazyPart } from '@site/src/ui/LazyPart';
@@ -42,6 +42,14 @@ export function SessionBar({
   const split = useSplitMessage();
   const { problem, attempt } = useAttempt();
   const { sessionId, usage } = conversation;
+  const rename = useRef<HTMLButtonElement>(null);
+  const wasRenamed = useRef(false);
+  useEffect(() => {
+    // The form has stood in the place of the button.
+    if (wasRenamed.current && document.activeElement === document.body)
+      rename.current?.focus();
+    wasRenamed.current = open === 'title';
+  }, [open]);
   const session = state.sessions?.find(({ id }) => id === sessionId);
   const { title = 'New session', isArchived = false } = session ?? {};
 
@@ -83,7 +91,9 @@ export function SessionBar({
               >
                 Find
               </PlainButton>
-              <PlainButton onClick={() => setOpen('title')}>Rename</PlainButton>
+              <PlainButton ref={rename} onClick={() => setOpen('title')}>
+                Rename
+              </PlainButton>
               <PlainButton
                 className={styles.more}
                 aria-expanded={open === 'more'}

@@ -271,7 +271,7 @@ function WaitingElsewhere({
       {others.length > 0 ? (
         `goose waits for your answer in ${others.length + 1} sessions.`
       ) : (
-        <>
+        <span>
           {questions[0]?.kind === 'form' ? 'A tool asks you' : 'goose asks to run a tool'}{' '}
           in “
           <UntrustedName
@@ -281,7 +281,7 @@ function WaitingElsewhere({
             }
           />
           ”.
-        </>
+        </span>
       )}{' '}
       <Button
         main

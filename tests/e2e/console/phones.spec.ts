@@ -41,6 +41,17 @@ const isEndCovered = (page: Page) =>
       return !region.contains(drawn);
     });
 
+/** The end, which may stay in sight, leaves room for what stands before it. */
+const isStartSeen = (page: Page, text: string) =>
+  question(page)
+    .getByRole('region', { name: 'What would run' })
+    .evaluate((region, start) => {
+      region.scrollTo(0, 0);
+      const { left, bottom } = region.getBoundingClientRect();
+      const drawn = document.elementFromPoint(left + 20, bottom - 6);
+      return drawn?.textContent.includes(start) ?? false;
+    }, text);
+
 const sizes = [
   { width: 844, height: 390, isLong: true },
   { width: 320, height: 256 },
@@ -81,6 +92,7 @@ test('a low or narrow screen shows all of a session, also above a keyboard', asy
       if ('isLong' in size) {
         for (const part of [composer(page), question(page)])
           await expect(part).toBeInViewport({ ratio: 1 });
+        expect(await isStartSeen(page, `echo ${width}`), 'its start is seen').toBe(true);
       }
       await page.getByRole('button', { name: 'Reject with a reason' }).click();
       await expect(page.getByLabel('Reason for goose')).toBeFocused();
