@@ -1,0 +1,185 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { Finding, Problem } from '../shared/problem.ts';
+
+/**
+ * Words of which one in place of another turns a statement. Each line is a kind; words between two
+ * bars mean the same.
+ */
+const kinds = `
+before | after once | until | while during | since
+first | last | next | newest latest | oldest
+above | below | beside | inside within | outside
+with | without
+all each every both | any either | one single | only alone | some several many most
+always | never | sometimes often
+more | less fewer
+least | most
+start begin | end stop quit | continue
+read | write save | delete remove
+refuse reject decline block | allow let accept | warn | ask | ignore skip
+fail | pass succeed | warning
+need must require | may can optional
+show print | hide
+keep stay | lose forget drop
+wait | run
+input | output | error
+global | local
+line | column row
+message | session | turn | request
+user | project
+server | model | mode | provider | extension
+zero | one | two twice | three | four | five | six | seven | eight | nine | ten | eleven | twelve
+january | february | march | april | may | june | july | august | september | october | november | december
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' | ').map((words) => words.split(' ').map(stem)));
+
+const denials = new Set(
+  'not no never nothing none neither nobody without cannot'.split(' '),
+);
+
+/** Facts and marked words, code, labels, numbers, and words. */
+const token =
+  /`?:(?:fact|advice|untested)\[[^\]\n]*\]`?|`[^`\n]+`|\*\*[^*]+\*\*|“[^”]+”|\$?\d[\d.,]*%?|\p{L}[\p{L}\d'’-]*/gu;
+
+const isMarked = (word: string) => /:(?:fact|advice|untested)\[/.test(word);
+
+const unmarked = (words: readonly string[]) => words.filter((word) => !isMarked(word));
+
+interface Statement {
+  readonly words: readonly string[];
+  readonly line: number;
+}
+
+const blank = (text: string) => text.replaceAll(/[^\n]/g, '');
+
+/** The statements of a page by their words, without its blocks of code. A row is one. */
+function statementsOf(source: string): ReadonlyMap<string, Statement> {
+  const lines = source
+    .replaceAll(/^```[^]*?^```$/gm, blank)
+    .replaceAll(/^(?:keywords:|import |\/?\*).*$|(?<=\])\([^)\n]*\)|\{#[\w-]+\}/gm, '')
+    .split('\n');
+  const found = lines.flatMap((text, index) =>
+    (text.startsWith('|') ? [text] : text.split(/(?<=[.!?:;]) /)).map((part) => ({
+      words: part.match(token) ?? [],
+      line: index + 1,
+    })),
+  );
+  return new Map(found.map((each) => [each.words.join(' ').toLowerCase(), each]));
+}
+
+/** The kinds that a word is of, and which one of the kind it is. */
+function meaningsOf(word: string, isFirst: boolean): (readonly [string, unknown])[] {
+  if (isMarked(word)) return [];
+  if (/^[`*“]/.test(word)) return [[word.slice(0, 1), word]];
+  // Another check compares versions.
+  if (/^\$?\d/.test(word))
+    return /\d\.\d+\./.test(word) ? [] : [['number', word.replace(/[.,]$/, '')]];
+  const isName = /^\p{Lu}/u.test(word) && (!isFirst || /^\p{Lu}{2,}$/u.test(word));
+  return [
+    ...kinds.flatMap((meanings, kind): [string, unknown][] => {
+      const at = meanings.findIndex((words) => words.includes(stem(word.toLowerCase())));
+      return at < 0 ? [] : [[String(kind), at]];
+    }),
+    ...(isName ? [['name', word] as const] : []),
+  ];
+}
+
+function stem(word: string): string {
+  return word.replace(/(?<!s)s$/, '').replace(/(?<=...)(?:ing|ed|e)$/, '');
+}
+
+/** What is left of these words when each of the others takes one away. */
+function without(words: readonly string[], others: readonly string[]): string[] {
+  const left = others.map((word) => word.toLowerCase());
+  return words.filter((word) => {
+    const at = left.indexOf(word.toLowerCase());
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+const likeness = (one: readonly string[], other: readonly string[]) =>
+  (2 * (one.length - without(one, other).length)) / (one.length + other.length);
+
+/** Finds statements that a change turned into another one by a word that no test tries. */
+export function checkTurns(before: string, now: string): Finding[] {
+  const [old, present] = [statementsOf(before), statementsOf(now)];
+  const gone = [...old].flatMap(([key, each]) => (present.has(key) ? [] : [each]));
+  const added = [...present].flatMap(([key, each]) => (old.has(key) ? [] : [each]));
+  return gone.flatMap((was) => {
+    const [is] = added
+      .map((each) => ({ ...each, like: likeness(was.words, each.words) }))
+      .toSorted((one, other) => other.like - one.like);
+    if (!is || is.like < 0.5) return [];
+    // A word may have moved to the next sentence.
+    const others = (all: readonly Statement[]) =>
+      all.flatMap(({ words }) =>
+        words === was.words || words === is.words ? [] : words,
+      );
+    const lost = without(without(was.words, is.words), others(added));
+    const gained = without(without(is.words, was.words), others(gone));
+    const turned =
+      replaced(lost, gained, was, is) ??
+      (is.like > 0.6 ? denied(lost, gained) : undefined) ??
+      (lost.length + gained.length === 0 ? moved(was.words, is.words) : undefined);
+    const remedy =
+      'what is right has to be a :fact[…] with a proof in tests/claims/, or marked as :untested[source] or :advice[…]';
+    return turned ? [{ line: is.line, message: `${turned}: ${remedy}` }] : [];
+  });
+}
+
+const meaningsIn = (some: readonly string[], { words }: Statement) =>
+  some.flatMap((word) =>
+    meaningsOf(word, word === words[0]).map(([kind, which]) => ({ word, kind, which })),
+  );
+
+/** A word in the place of another one of its kind. */
+function replaced(
+  lost: readonly string[],
+  gained: readonly string[],
+  was: Statement,
+  is: Statement,
+): string | undefined {
+  const others = meaningsIn(gained, is);
+  for (const { word, kind, which } of meaningsIn(lost, was)) {
+    const other = others.find((each) => each.kind === kind && each.which !== which);
+    if (other) return `“${word}” became “${other.word}”`;
+  }
+  return undefined;
+}
+
+/** A word such as “not” that went, unless a fact has it now, or that came. */
+function denied(lost: readonly string[], gained: readonly string[]): string | undefined {
+  const [went, came] = [lost, gained].map((words) =>
+    words.filter((word) => denials.has(word.toLowerCase())),
+  ) as [string[], string[]];
+  if ((went.length + came.length) % 2 === 0 || gained.some(isMarked)) return undefined;
+  return came.length > went.length ? `“${came[0]}” came` : `“${went[0]}” went`;
+}
+
+/** Facts that changed places, while the words around them stayed. */
+function moved(was: readonly string[], is: readonly string[]): string | undefined {
+  if (unmarked(was).join() !== unmarked(is).join() || unmarked(is).length < 4)
+    return undefined;
+  return `“${is.find((word, index) => word !== was[index])}” changed its place`;
+}
+
+const git = (...args: readonly string[]) =>
+  spawnSync('git', args, { encoding: 'utf8' }).stdout ?? '';
+
+/** Compares the pages with those before the branch, or before the last commit. */
+export function checkChanges(): Problem[] {
+  const base = git('merge-base', 'HEAD~1', 'main').trim() || 'HEAD~1';
+  const places = ['docs', 'blog', 'src/pages/*.md', 'src/home/*.tsx', 'src/ui/diagrams'];
+  return git('diff', '--name-only', '--diff-filter=M', base, '--', ...places)
+    .split('\n')
+    .filter(Boolean)
+    .flatMap((file) =>
+      checkTurns(git('show', `${base}:${file}`), readFileSync(file, 'utf8')).map(
+        ({ line, message }) => ({ file, line, message }),
+      ),
+    );
+}
