@@ -7,29 +7,104 @@ import type { Finding, Problem } from '../shared/problem.ts';
  * bars mean the same.
  */
 const kinds = `
-before | after once | until | while during | since
-first | last | next | newest latest | oldest
-above | below | beside | inside within | outside
+before earlier sooner | after later once | until | while during meanwhile | since
+first | second | third | last | next | previous former | newest latest | oldest
+early | late
+begin start open | end stop quit close finish | continue resume | pause
+above | below | beside | inside within | outside | between
+up upward | down downward
+left | right
+top | bottom | middle
+north | south | east | west
+front | behind
+here | elsewhere
 with | without
-all each every both | any either | one single | only alone | some several many most
-always | never | sometimes often
+all each every both | any either | one single | only alone | some several many most | few
+always | never | sometimes often | usually
+once | twice | again
+immediately | slowly
 more | less fewer
 least | most
-start begin | end stop quit | continue
+exactly | about roughly
+large larger big bigger | small smaller little
+long longer | short shorter
+high higher | low lower
+fast faster quick quicker | slow slower
+cheap cheaper | expensive | free
+good better best | bad worse worst
+strong stronger | weak weaker
+new newer | old older
+same | different other another
+right correct true | wrong incorrect false
+open | closed
+public | private | secret
+safe | unsafe dangerous
+known | unknown
+possible | impossible
+empty | full
+whole complete | part partial
+required necessary | optional
+automatically itself | manually
+together | separately apart
+plain | encrypted
+temporary | permanent
+local | remote
+global | project
+own | shared
+online | offline
+available | missing
+visible | hidden
+increase raise grow rise | decrease reduce shrink fall
+add | remove delete take
+install | uninstall
+enable enabled | disable disabled
+on | off
+connect | disconnect
+lock | unlock
+allow let accept permit approve | refuse reject decline deny block forbid | warn | ask | ignore skip
+include contain | exclude omit lack
+fail crash | pass succeed | warning
+need must require | may can optional could
+should | must
 read | write save | delete remove
-refuse reject decline block | allow let accept | warn | ask | ignore skip
-fail | pass succeed | warning
-need must require | may can optional
-show print | hide
-keep stay | lose forget drop
-wait | run
+copy | move
+send | receive get
+give | take
+upload | download
+import | export
+push | pull
+show print display | hide
+keep stay remain | lose forget drop discard leave
+create make | destroy
+wait | run work
+know | guess
+remember | forget
+agree | disagree
+win | lose
+support | lack
 input | output | error
-global | local
-line | column row
+question | answer
+client | server
+user | administrator root | everybody | owner
+reader | author | maintainer
+human person | machine
+second | minute | hour | day | week | month | year
+byte | character | token | word | line | page
+row | column
+file | folder | database | variable | keychain | flag
+name | title | number | path | address | id | description
+key | password | certificate
+browser | editor | terminal | app | console
+command | tool | prompt | file
 message | session | turn | request
-user | project
-server | model | mode | provider | extension
-zero | one | two twice | three | four | five | six | seven | eight | nine | ten | eleven | twelve
+session | folder | project | user | machine
+server | model | mode | provider | extension | subagent
+macos | linux | windows
+http | https
+privacy | speed | cost | quality | safety
+zero | one | two | three | four | five | six | seven | eight | nine | ten | eleven | twelve
+half | quarter | third | double
+monday | tuesday | wednesday | thursday | friday | saturday | sunday
 january | february | march | april | may | june | july | august | september | october | november | december
 `
   .trim()
