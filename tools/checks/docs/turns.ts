@@ -115,9 +115,9 @@ const denials = new Set(
   'not no never nothing none neither nobody without cannot'.split(' '),
 );
 
-/** Facts and marked words, code, labels, numbers, and words. */
+/** Code, facts and marked words, labels of up to four words, numbers, and words. */
 const token =
-  /`?:(?:fact|advice|untested)\[[^\]\n]*\]`?|`[^`\n]+`|\*\*[^*]+\*\*|“[^”]+”|\$?\d[\d.,]*%?|\p{L}[\p{L}\d'’-]*/gu;
+  /`[^`\n]+`|:(?:fact|advice|untested)\[[^\]\n]*\]|\*\*[^*\s]+(?: [^*\s]+){0,3}\*\*|“[^”\s]+(?: [^”\s]+){0,3}”|\$?\d(?:[\d.,]*\d)?%?|\p{L}[\p{L}\d'’-]*/gu;
 
 const isMarked = (word: string) => /:(?:fact|advice|untested)\[/.test(word);
 
@@ -150,8 +150,7 @@ function meaningsOf(word: string, isFirst: boolean): (readonly [string, unknown]
   if (isMarked(word)) return [];
   if (/^[`*“]/.test(word)) return [[word.slice(0, 1), word]];
   // Another check compares versions.
-  if (/^\$?\d/.test(word))
-    return /\d\.\d+\./.test(word) ? [] : [['number', word.replace(/[.,]$/, '')]];
+  if (/^\$?\d/.test(word)) return /\d\.\d+\./.test(word) ? [] : [['number', word]];
   const isName = /^\p{Lu}/u.test(word) && (!isFirst || /^\p{Lu}{2,}$/u.test(word));
   return [
     ...kinds.flatMap((meanings, kind): [string, unknown][] => {
@@ -198,7 +197,7 @@ export function checkTurns(before: string, now: string): Finding[] {
     const gained = without(without(is.words, was.words), others(gone));
     const turned =
       replaced(lost, gained, was, is) ??
-      (is.like > 0.6 ? denied(lost, gained) : undefined) ??
+      (is.like > 0.75 ? denied(lost, gained) : undefined) ??
       (lost.length + gained.length === 0 ? moved(was.words, is.words) : undefined);
     const remedy =
       'what is right has to be a :fact[…] with a proof in tests/claims/, or marked as :untested[source] or :advice[…]';
@@ -208,7 +207,9 @@ export function checkTurns(before: string, now: string): Finding[] {
 
 const meaningsIn = (some: readonly string[], { words }: Statement) =>
   some.flatMap((word) =>
-    meaningsOf(word, word === words[0]).map(([kind, which]) => ({ word, kind, which })),
+    meaningsOf(word, /^$|^\*/.test(words[words.indexOf(word) - 1] ?? '')).map(
+      ([kind, which]) => ({ word, kind, which }),
+    ),
   );
 
 /** A word in the place of another one of its kind. */
