@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { factsFile } from '../../facts.ts';
 import type { Finding, Problem } from '../shared/problem.ts';
 
 /**
@@ -91,14 +92,16 @@ human person | machine
 second | minute | hour | day | week | month | year
 byte | character | token | word | line | page
 row | column
-file | folder | database | variable | keychain | flag
-name | title | number | path | address | id | description
+file | folder | database | variable environment | keychain | flag
+name | title | number | path | address | id | description | type
 key | password | certificate
-browser | editor | terminal | app | console
+browser | editor | terminal | app | console | command
+menu | bar | box | button | field | dialog | list
 command | tool | prompt | file
 message | session | turn | request
 session | folder | project | user | machine
-server | model | mode | provider | extension | subagent
+server | model | mode | provider | extension | subagent | tool | agent
+goose | model | you
 macos | linux | windows
 http | https
 privacy | speed | cost | quality | safety
@@ -246,16 +249,28 @@ function moved(was: readonly string[], is: readonly string[]): string | undefine
 const git = (...args: readonly string[]) =>
   spawnSync('git', args, { encoding: 'utf8' }).stdout ?? '';
 
+/** A test tries each fact but those with a source. */
+const untried = (file: string, source: string) =>
+  file === factsFile ? source.replaceAll(/^(?!.* \| ).*$/gm, '') : source;
+
 /** Compares the pages with those before the branch, or before the last commit. */
 export function checkChanges(): Problem[] {
   const base = git('merge-base', 'HEAD~1', 'main').trim() || 'HEAD~1';
-  const places = ['docs', 'blog', 'src/pages/*.md', 'src/home/*.tsx', 'src/ui/diagrams'];
+  const places = [
+    factsFile,
+    'docs',
+    'blog',
+    'src/pages/*.md',
+    'src/home',
+    'src/ui/diagrams',
+  ];
   return git('diff', '--name-only', '--diff-filter=M', base, '--', ...places)
     .split('\n')
     .filter(Boolean)
     .flatMap((file) =>
-      checkTurns(git('show', `${base}:${file}`), readFileSync(file, 'utf8')).map(
-        ({ line, message }) => ({ file, line, message }),
-      ),
+      checkTurns(
+        untried(file, git('show', `${base}:${file}`)),
+        untried(file, readFileSync(file, 'utf8')),
+      ).map(({ line, message }) => ({ file, line, message })),
     );
 }
