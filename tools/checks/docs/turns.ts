@@ -249,9 +249,13 @@ function moved(was: readonly string[], is: readonly string[]): string | undefine
 const git = (...args: readonly string[]) =>
   spawnSync('git', args, { encoding: 'utf8' }).stdout ?? '';
 
-/** A test tries each fact but those with a source. */
-const untried = (file: string, source: string) =>
-  file === factsFile ? source.replaceAll(/^(?!.* \| ).*$/gm, '') : source;
+/** The lines that are for readers: of facts those with a source, since a test tries the others. */
+const readable = (file: string, source: string) =>
+  file === factsFile
+    ? source.replaceAll(/^(?!.* \| ).*$/gm, '')
+    : file.endsWith('.tsx')
+      ? source.replaceAll(/^.*[[\]{}()<>=;].*$/gm, '')
+      : source;
 
 /** Compares the pages with those before the branch, or before the last commit. */
 export function checkChanges(): Problem[] {
@@ -259,18 +263,18 @@ export function checkChanges(): Problem[] {
   const places = [
     factsFile,
     'docs',
-    'blog',
+    'blog/*.md',
     'src/pages/*.md',
-    'src/home',
-    'src/ui/diagrams',
+    'src/home/*.tsx',
+    'src/ui/diagrams/*.tsx',
   ];
   return git('diff', '--name-only', '--diff-filter=M', base, '--', ...places)
     .split('\n')
     .filter(Boolean)
     .flatMap((file) =>
       checkTurns(
-        untried(file, git('show', `${base}:${file}`)),
-        untried(file, readFileSync(file, 'utf8')),
+        readable(file, git('show', `${base}:${file}`)),
+        readable(file, readFileSync(file, 'utf8')),
       ).map(({ line, message }) => ({ file, line, message })),
     );
 }
