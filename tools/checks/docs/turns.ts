@@ -17,7 +17,7 @@ up upward | down downward
 left | right
 top | bottom | middle
 north | south | east | west
-front | behind
+front | behind | end
 here | elsewhere
 with | without
 all each every both | any either | one single | only alone | some several many most | few
@@ -89,19 +89,18 @@ client | server
 user | administrator root | everybody | owner
 reader | author | maintainer
 human person | machine
-second | minute | hour | day | week | month | year
+second | minute | hour hourly | day daily | week weekly | month monthly | year yearly
 byte | character | token | word | line | page
 row | column
-file | folder | database | variable environment | keychain | flag
+file | line | folder | database | variable environment | keychain | flag
 name | title | number | path | address | id | description | type
 key | password | certificate
 browser | editor | terminal | app | console | command
 menu | bar | box | button | field | dialog | list
 command | tool | prompt | file
-message | session | turn | request
-session | folder | project | user | machine
+message | session | turn | request | project
 server | model | mode | provider | extension | subagent | tool | agent
-goose | model | you
+goose | model | you | shell | editor | provider
 macos | linux | windows
 http | https
 privacy | speed | cost | quality | safety
