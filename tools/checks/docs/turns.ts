@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { factsFile } from '../../facts.ts';
 import type { Finding, Problem } from '../shared/problem.ts';
+import { gooseVersion, sdk } from './facts.ts';
 
 /**
  * Words of which one in place of another turns a statement. Each line is a kind; words between two
@@ -20,7 +21,7 @@ north | south | east | west
 front | behind | end
 here | elsewhere
 with | without
-all each every both | any either | one single | only alone | some several many most | few
+all each every both | any either | one single | only alone | some several many most | few | first | last
 always | never | sometimes often | usually
 once | twice | again
 immediately | slowly
@@ -74,8 +75,7 @@ give | take
 upload | download
 import | export
 push | pull
-show print display | hide
-keep stay remain | lose forget drop discard leave
+keep stay remain show print display | lose forget drop discard leave hide
 create make | destroy
 wait | run work
 know | guess
@@ -151,8 +151,9 @@ function statementsOf(source: string): ReadonlyMap<string, Statement> {
 function meaningsOf(word: string, isFirst: boolean): (readonly [string, unknown])[] {
   if (isMarked(word)) return [];
   if (/^[`*“]/.test(word)) return [[word.slice(0, 1), word]];
-  // Another check compares versions.
-  if (/^\$?\d/.test(word)) return /\d\.\d+\./.test(word) ? [] : [['number', word]];
+  // Another check compares the pages with these two.
+  if (/^\$?\d/.test(word))
+    return [gooseVersion, sdk.sdkVersion].includes(word) ? [] : [['number', word]];
   const isName = /^\p{Lu}/u.test(word) && (!isFirst || /^\p{Lu}{2,}$/u.test(word));
   return [
     ...kinds.flatMap((meanings, kind): [string, unknown][] => {
