@@ -89,6 +89,7 @@ cd spot-mcp
 npm install
 node server.ts --help
 \`}`);
+    expect(spotPage.block("The server's options").code).toBe(`${USAGE}\n`);
   });
 
   it('installs what the site has', () => {

@@ -7,6 +7,7 @@ import { checkCoverage, checkPlaces } from './docs/coverage.ts';
 import { checkGonePages } from './docs/gonePages.ts';
 import { anchorsOf } from './docs/links.ts';
 import { checkSource } from './docs/source.ts';
+import { checkChanges } from './docs/turns.ts';
 import { checkTypeScript } from './docs/typescript.ts';
 import { checkFacts } from './docs/values.ts';
 import { projectFiles, readmes } from './shared/files.ts';
@@ -70,6 +71,7 @@ export function checkDocs(): {
       ...checkFacts(writtenPages),
       ...checkPlaces(writtenPages, JSON.stringify(sidebars)),
       ...checkGonePages(),
+      ...checkChanges(),
       ...checkCoverage(manual.map(({ source }) => source)),
       ...checkTypeScript(results.flatMap(({ typescript }) => typescript)),
     ],

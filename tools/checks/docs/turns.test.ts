@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { checkTurns } from './turns.ts';
+
+const page = `---
+title: Fly
+description: Since April a bird of Java flies.
+---
+
+It flies before it swims. Then it reads \`a.txt\` and asks you, without a word.
+
+| \`Start\` | before a call; :fact[hook-may] | two |
+
+On a lake it stands in :fact[place-script], on a river in :fact[place-powershell].
+`;
+
+const found = (old: string, now: string) =>
+  checkTurns(
+    page,
+    page.replace(old, () => now),
+  ).map(({ line, message }) => `${line} ${message.replace(/: what is right.*/, '')}`);
+
+describe('a statement that a change turns', () => {
+  it.each([
+    ['April', 'May', '3 “April” became “May”'],
+    ['Java', 'Rust', '3 “Java” became “Rust”'],
+    ['before it', 'after it', '6 “before” became “after”'],
+    ['reads', 'writes', '6 “reads” became “writes”'],
+    ['`a.txt`', '`b.txt`', '6 “`a.txt`” became “`b.txt`”'],
+    ['without a word', 'with a word', '6 “without” became “with”'],
+    [', without a word', '', '6 “without” went'],
+    ['asks you', 'never asks you', '6 “never” came'],
+    ['before a call', 'after a call', '8 “before” became “after”'],
+    ['| two |', '| three |', '8 “two” became “three”'],
+  ])('is named: %s, %s', (old, now, problem) => {
+    expect(found(old, now)).toEqual([problem]);
+  });
+
+  it('has two facts in each other’s places', () => {
+    const [one, other] = [':fact[place-script]', ':fact[place-powershell]'];
+    expect(
+      found(`${one}, on a river in ${other}`, `${other}, on a river in ${one}`),
+    ).toEqual([`10 “${other}” changed its place`]);
+  });
+});
+
+it.each([
+  ['It flies before it swims. ', 'Before it swims, it flies. '],
+  ['Then it reads', '\n\nIt also reads'],
+  ['and asks you, without a word.', 'and asks you. It does so without a word.'],
+  ['Then it reads', 'It is read by all, after lunch. Then it reads'],
+  [', without a word', ', :fact[hook-silent]'],
+  ['before it swims', ':advice[after] it swims'],
+  ['`a.txt`', 'the file `a.txt`'],
+])('leaves the wording free: %s, %s', (old, now) => {
+  expect(found(old, now)).toEqual([]);
+});

@@ -1,0 +1,280 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { factsFile } from '../../facts.ts';
+import type { Finding, Problem } from '../shared/problem.ts';
+import { gooseVersion, sdk } from './facts.ts';
+
+/**
+ * Words of which one in place of another turns a statement. Each line is a kind; words between two
+ * bars mean the same.
+ */
+const kinds = `
+before earlier sooner | after later once | until | while during meanwhile | since
+first | second | third | last | next | previous former | newest latest | oldest
+early | late
+begin start open | end stop quit close finish | continue resume | pause
+above | below | beside | inside within | outside | between
+up upward | down downward
+left | right
+top | bottom | middle
+north | south | east | west
+front | behind | end
+here | elsewhere
+with | without
+all each every both | any either | one single | only alone | some several many most | few | first | last
+always | never | sometimes often | usually
+once | twice | again
+immediately | slowly
+more | less fewer
+least | most
+exactly | about roughly
+large larger big bigger | small smaller little
+long longer | short shorter
+high higher | low lower
+fast faster quick quicker | slow slower
+cheap cheaper | expensive | free
+good better best | bad worse worst
+strong stronger | weak weaker
+new newer | old older
+same | different other another
+right correct true | wrong incorrect false
+open | closed
+public | private | secret
+safe | unsafe dangerous
+known | unknown
+possible | impossible
+empty | full
+whole complete | part partial
+required necessary | optional
+automatically itself | manually
+together | separately apart
+plain | encrypted
+temporary | permanent
+local | remote
+global | project
+own | shared
+online | offline
+available | missing
+visible | hidden
+increase raise grow rise | decrease reduce shrink fall
+add | remove delete take
+install | uninstall
+enable enabled | disable disabled
+on | off
+connect | disconnect
+lock | unlock
+allow let accept permit approve | refuse reject decline deny block forbid | warn | ask | ignore skip
+include contain | exclude omit lack
+fail crash | pass succeed | warning
+need must require | may can optional could
+should | must
+read | write save | delete remove
+copy | move
+send | receive get
+give | take
+upload | download
+import | export
+push | pull
+keep stay remain show print display | lose forget drop discard leave hide
+create make | destroy
+wait | run work
+know | guess
+remember | forget
+agree | disagree
+win | lose
+support | lack
+input | output | error
+question | answer
+client | server
+user | administrator root | everybody | owner
+reader | author | maintainer
+human person | machine
+second | minute | hour hourly | day daily | week weekly | month monthly | year yearly
+byte | character | token | word | line | page
+row | column
+file | line | folder | database | variable environment | keychain | flag
+name | title | number | path | address | id | description | type
+key | password | certificate
+browser | editor | terminal | app | console | command
+menu | bar | box | button | field | dialog | list
+command | tool | prompt | file
+message | session | turn | request | project
+server | model | mode | provider | extension | subagent | tool | agent
+goose | model | you | shell | editor | provider
+macos | linux | windows
+http | https
+privacy | speed | cost | quality | safety
+zero | one | two | three | four | five | six | seven | eight | nine | ten | eleven | twelve
+half | quarter | third | double
+monday | tuesday | wednesday | thursday | friday | saturday | sunday
+january | february | march | april | may | june | july | august | september | october | november | december
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' | ').map((words) => words.split(' ').map(stem)));
+
+const denials = new Set(
+  'not no never nothing none neither nobody without cannot'.split(' '),
+);
+
+/** Code, facts and marked words, labels of up to four words, numbers, and words. */
+const token =
+  /`[^`\n]+`|:(?:fact|advice|untested)\[[^\]\n]*\]|\*\*[^*\s]+(?: [^*\s]+){0,3}\*\*|“[^”\s]+(?: [^”\s]+){0,3}”|\$?\d(?:[\d.,]*\d)?%?|\p{L}[\p{L}\d'’-]*/gu;
+
+const isMarked = (word: string) => /:(?:fact|advice|untested)\[/.test(word);
+
+const unmarked = (words: readonly string[]) => words.filter((word) => !isMarked(word));
+
+interface Statement {
+  readonly words: readonly string[];
+  readonly line: number;
+}
+
+const blank = (text: string) => text.replaceAll(/[^\n]/g, '');
+
+/** The statements of a page by their words, without its blocks of code. A row is one. */
+function statementsOf(source: string): ReadonlyMap<string, Statement> {
+  const lines = source
+    .replaceAll(/^```[^]*?^```$/gm, blank)
+    .replaceAll(/^(?:keywords:|import |\/?\*).*$|(?<=\])\([^)\n]*\)|\{#[\w-]+\}/gm, '')
+    .split('\n');
+  const found = lines.flatMap((text, index) =>
+    (text.startsWith('|') ? [text] : text.split(/(?<=[.!?:;]) /)).map((part) => ({
+      words: part.match(token) ?? [],
+      line: index + 1,
+    })),
+  );
+  return new Map(found.map((each) => [each.words.join(' ').toLowerCase(), each]));
+}
+
+/** The kinds that a word is of, and which one of the kind it is. */
+function meaningsOf(word: string, isFirst: boolean): (readonly [string, unknown])[] {
+  if (isMarked(word)) return [];
+  if (/^[`*“]/.test(word)) return [[word.slice(0, 1), word]];
+  // Another check compares the pages with these two.
+  if (/^\$?\d/.test(word))
+    return [gooseVersion, sdk.sdkVersion].includes(word) ? [] : [['number', word]];
+  const isName = /^\p{Lu}/u.test(word) && (!isFirst || /^\p{Lu}{2,}$/u.test(word));
+  return [
+    ...kinds.flatMap((meanings, kind): [string, unknown][] => {
+      const at = meanings.findIndex((words) => words.includes(stem(word.toLowerCase())));
+      return at < 0 ? [] : [[String(kind), at]];
+    }),
+    ...(isName ? [['name', word] as const] : []),
+  ];
+}
+
+function stem(word: string): string {
+  return word.replace(/(?<!s)s$/, '').replace(/(?<=...)(?:ing|ed|e)$/, '');
+}
+
+/** What is left of these words when each of the others takes one away. */
+function without(words: readonly string[], others: readonly string[]): string[] {
+  const left = others.map((word) => word.toLowerCase());
+  return words.filter((word) => {
+    const at = left.indexOf(word.toLowerCase());
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+const likeness = (one: readonly string[], other: readonly string[]) =>
+  (2 * (one.length - without(one, other).length)) / (one.length + other.length);
+
+/** Finds statements that a change turned into another one by a word that no test tries. */
+export function checkTurns(before: string, now: string): Finding[] {
+  const [old, present] = [statementsOf(before), statementsOf(now)];
+  const gone = [...old].flatMap(([key, each]) => (present.has(key) ? [] : [each]));
+  const added = [...present].flatMap(([key, each]) => (old.has(key) ? [] : [each]));
+  return gone.flatMap((was) => {
+    const [is] = added
+      .map((each) => ({ ...each, like: likeness(was.words, each.words) }))
+      .toSorted((one, other) => other.like - one.like);
+    if (!is || is.like < 0.5) return [];
+    // A word may have moved to the next sentence.
+    const others = (all: readonly Statement[]) =>
+      all.flatMap(({ words }) =>
+        words === was.words || words === is.words ? [] : words,
+      );
+    const lost = without(without(was.words, is.words), others(added));
+    const gained = without(without(is.words, was.words), others(gone));
+    const turned =
+      replaced(lost, gained, was, is) ??
+      (is.like > 0.75 ? denied(lost, gained) : undefined) ??
+      (lost.length + gained.length === 0 ? moved(was.words, is.words) : undefined);
+    const remedy =
+      'what is right has to be a :fact[…] with a proof in tests/claims/, or marked as :untested[source] or :advice[…]';
+    return turned ? [{ line: is.line, message: `${turned}: ${remedy}` }] : [];
+  });
+}
+
+const meaningsIn = (some: readonly string[], { words }: Statement) =>
+  some.flatMap((word) =>
+    meaningsOf(word, /^$|^\*/.test(words[words.indexOf(word) - 1] ?? '')).map(
+      ([kind, which]) => ({ word, kind, which }),
+    ),
+  );
+
+/** A word in the place of another one of its kind. */
+function replaced(
+  lost: readonly string[],
+  gained: readonly string[],
+  was: Statement,
+  is: Statement,
+): string | undefined {
+  const others = meaningsIn(gained, is);
+  for (const { word, kind, which } of meaningsIn(lost, was)) {
+    const other = others.find((each) => each.kind === kind && each.which !== which);
+    if (other) return `“${word}” became “${other.word}”`;
+  }
+  return undefined;
+}
+
+/** A word such as “not” that went, unless a fact has it now, or that came. */
+function denied(lost: readonly string[], gained: readonly string[]): string | undefined {
+  const [went, came] = [lost, gained].map((words) =>
+    words.filter((word) => denials.has(word.toLowerCase())),
+  ) as [string[], string[]];
+  if ((went.length + came.length) % 2 === 0 || gained.some(isMarked)) return undefined;
+  return came.length > went.length ? `“${came[0]}” came` : `“${went[0]}” went`;
+}
+
+/** Facts that changed places, while the words around them stayed. */
+function moved(was: readonly string[], is: readonly string[]): string | undefined {
+  if (unmarked(was).join() !== unmarked(is).join() || unmarked(is).length < 4)
+    return undefined;
+  return `“${is.find((word, index) => word !== was[index])}” changed its place`;
+}
+
+const git = (...args: readonly string[]) =>
+  spawnSync('git', args, { encoding: 'utf8' }).stdout ?? '';
+
+/** The lines that are for readers: of facts those with a source, since a test tries the others. */
+const readable = (file: string, source: string) =>
+  file === factsFile
+    ? source.replaceAll(/^(?!.* \| ).*$/gm, '')
+    : file.endsWith('.tsx')
+      ? source.replaceAll(/^.*[[\]{}()<>=;].*$/gm, '')
+      : source;
+
+/** Compares the pages with those before the branch, or before the last commit. */
+export function checkChanges(): Problem[] {
+  const base = git('merge-base', 'HEAD~1', 'main').trim() || 'HEAD~1';
+  const places = [
+    factsFile,
+    'docs',
+    'blog/*.md',
+    'src/pages/*.md',
+    'src/home/*.tsx',
+    'src/ui/diagrams/*.tsx',
+  ];
+  return git('diff', '--name-only', '--diff-filter=M', base, '--', ...places)
+    .split('\n')
+    .filter(Boolean)
+    .flatMap((file) =>
+      checkTurns(
+        readable(file, git('show', `${base}:${file}`)),
+        readable(file, readFileSync(file, 'utf8')),
+      ).map(({ line, message }) => ({ file, line, message })),
+    );
+}
