@@ -44,7 +44,9 @@ beforeEach(async () => {
     path.join(folder, 'node_modules/firebase-tools'),
   );
   symlinkSync(path.resolve('tools'), path.join(folder, 'tools'));
-  replaceDocusaurus('mkdir -p "$3" && echo a page > "$3/index.html"');
+  replaceDocusaurus(
+    'mkdir -p "$3" && echo "$DOCUSAURUS_GENERATED_FILES_DIR_NAME" > "$3/index.html"',
+  );
 });
 
 function replaceDocusaurus(text: string): void {
@@ -144,6 +146,9 @@ const oddRequests = [
 it('goes on whatever it is asked, asks nobody, and ends well when it is told to', async () => {
   const { started, ready, ended } = start();
   await ready;
+  const page = path.join(folder, 'build-start/index.html');
+  // Apart from those of the tests, which may build meanwhile.
+  expect(readFileSync(page, 'utf8')).toBe('.docusaurus/start\n');
   for (const odd of oddRequests) {
     await ask(odd);
     const { status } = await fetch(`http://127.0.0.1:${ports.hosting}/`);
@@ -187,6 +192,16 @@ it.each(['tools/start.ts', 'tools/dev.ts'])(
     expect(() => process.kill(emulators, 0)).toThrow('ESRCH');
   },
 );
+
+it('leaves nothing behind when it is ended while it builds', async () => {
+  replaceDocusaurus('echo $$ > begun; exec sleep 60');
+  const { started, ended } = start();
+  await expect.poll(() => existsSync(path.join(folder, 'begun'))).toBe(true);
+  const [build = 0] = childrenOf(started);
+  started.kill('SIGTERM');
+  expect(await ended).toEqual({ code: 1, errors: '' });
+  expect(() => process.kill(build, 0)).toThrow('ESRCH');
+});
 
 it('says in one line that the emulators have ended, and fails', async () => {
   replaceEmulators("console.log('All emulators ready')");
