@@ -15,6 +15,7 @@ import {
   test,
   useConnection,
 } from '../../support/console';
+import { described, oldest } from '../../support/releases';
 import { expect, named } from '../../support/test';
 
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sessions' });
@@ -22,10 +23,10 @@ const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Session
 /** The browser logs these when goose ends. */
 const ends = ['net::ERR_', 'status of 404'];
 
-test.describe('goose 1.50.0', () => {
+test.describe(`goose ${oldest}`, () => {
   let former = '';
   test.beforeAll(async () => {
-    former = await keptRelease('1.50.0');
+    former = await keptRelease(oldest);
   });
   test.use({ expectedErrors: ends });
 
@@ -36,23 +37,25 @@ test.describe('goose 1.50.0', () => {
     const goose = await makeGoose([shell('echo two'), 'Said two.']);
     const server = await goose.start({ binary: former });
     await openConsole(page, goose);
-    await expect(sidebar(page)).toContainText('goose 1.50.0');
-    await expect(sidebar(page)).toContainText('This page was made for goose 1.52.0.');
+    await expect(sidebar(page)).toContainText(`goose ${oldest}`);
+    await expect(sidebar(page)).toContainText(
+      `This page was made for goose ${described}.`,
+    );
 
     await startSession(page, goose.home.path);
     await page.getByRole('button', { name: 'Set up goose' }).click();
     const manual = page.getByRole('region', { name: 'Your goose in the manual' });
     await manual.getByRole('button', { name: 'Use this goose in the manual' }).click();
-    await expect(manual).toContainText('1.50.0');
+    await expect(manual).toContainText(oldest);
     await expect(manual).toContainText('openai');
     await expect(page.getByRole('checkbox', { name: 'developer' })).toBeVisible();
 
     await server.stop();
     await expect(page.getByText('The connection to goose is lost.')).toBeVisible();
     await goose.start();
-    await expect(sidebar(page)).toContainText('goose 1.52.0');
+    await expect(sidebar(page)).toContainText(`goose ${described}`);
     await expect(sidebar(page)).not.toContainText('This page was made for');
-    await expect(manual).toContainText('1.52.0');
+    await expect(manual).toContainText(described);
     await page.goBack();
     await say(page, 'Say two');
     await decide(page, 'echo two', 'Allow once');
