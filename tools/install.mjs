@@ -90,6 +90,10 @@ function run(args, node = findNode()) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }
+  // npm ends nothing but the shell between itself and this process.
+  const shell = process.ppid;
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => process.ppid === shell || child.kill(), 500).unref();
   child.once('error', (error) => {
     // That of the packages is made for glibc, which Alpine does not have.
     if (node !== process.execPath) return run(args, process.execPath);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 /** Starts a program as the scripts of package.json do. */
 function launch(...args: string[]) {
@@ -32,6 +32,19 @@ it('ends the script when it is asked to end', async () => {
   await expect.poll(output).toBe('started\n');
   child.kill('SIGTERM');
   expect(await ended).toBe(143);
+});
+
+it('ends the script when the shell that npm has started is gone', async () => {
+  const script = 'console.log(process.pid); setInterval(() => {}, 1000)';
+  // A shell with another command after it stays between npm and Node.
+  const command = `"${process.execPath}" tools/install.mjs -e '${script}'; true`;
+  const env = { ...process.env, npm_lifecycle_event: 'test' };
+  const shell = spawn('sh', ['-c', command], { env });
+  const [pid] = await once(shell.stdout, 'data');
+  shell.kill('SIGTERM');
+  await vi.waitFor(() => expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH'), {
+    timeout: 20_000,
+  });
 });
 
 /** Starts a script in a folder of its own. */
