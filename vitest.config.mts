@@ -5,7 +5,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const programs = [
   'tests/claims/**/*.test.ts',
   'examples/**/*.test.ts',
-  'tools/{browser,start}.test.ts',
+  'tools/{browser,start,test}.test.ts',
   'tools/goose/**/*.test.ts',
   'src/{console/{core/files,snapshots/*},goosePanel/tutorials/*}.test.ts',
 ];

@@ -1,4 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
@@ -15,7 +22,8 @@ it.each(['site', 'site (1)', '[x] {a,b}', '*(x)', "it's 50% ü"])(
     mkdirSync(path.join(siteDir, 'src'), { recursive: true });
     writeFileSync(path.join(siteDir, 'src/page.tsx'), '<p className="used" />');
     // The plugin reads nothing else of it.
-    const { postCss } = onlyUsed({ siteDir } as LoadContext);
+    const context = { siteDir, generatedFilesDir: path.join(home, 'generated') };
+    const { postCss } = onlyUsed(context as LoadContext);
     const { css } = await postcss(postCss ? [postCss] : []).process(
       '.used{color:red}.unused{color:red}',
       { from: '/infima/dist/infima.css' },
@@ -23,3 +31,23 @@ it.each(['site', 'site (1)', '[x] {a,b}', '*(x)', "it's 50% ü"])(
     expect(css).toBe('.used{color:red}');
   },
 );
+
+it('has the style sheet compiled anew when a page names a class first, and not before', async () => {
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'styles-'));
+  onTestFinished(() => rmSync(siteDir, { recursive: true }));
+  const page = path.join(siteDir, 'docs/page.mdx');
+  mkdirSync(path.dirname(page));
+  const build = async (text: string) => {
+    writeFileSync(page, text);
+    const context = { siteDir, generatedFilesDir: path.join(siteDir, 'generated') };
+    const { postCss } = onlyUsed(context as LoadContext);
+    const { messages } = await postcss(postCss ? [postCss] : []).process('', {
+      from: '/infima/dist/infima.css',
+    });
+    const [file = ''] = messages.map((message) => String(message['file']));
+    return { text: readFileSync(file, 'utf8'), written: statSync(file).mtimeMs };
+  };
+  const first = await build('<p className="button">');
+  expect(await build('<p className="button">Another text</p>')).toEqual(first);
+  expect((await build('<p className="button badge">')).text).not.toBe(first.text);
+});

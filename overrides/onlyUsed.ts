@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import purgeCss from '@fullhuman/postcss-purgecss';
 import type { LoadContext } from '@docusaurus/types';
@@ -31,23 +32,30 @@ const styles = [
 ];
 
 /** Removes the part of Infima, the theme's framework, that neither theme nor site uses. */
-export function onlyUsed({ siteDir }: LoadContext): Change {
+export function onlyUsed({ generatedFilesDir, siteDir }: LoadContext): Change {
+  const content = filesOf(siteDir, users);
+  const variables = usedVariables(siteDir);
+  const used = path.join(generatedFilesDir, 'used-of-infima.txt');
+  writeChanged(used, [...usedClasses(content), ...variables].join('\n'));
   // The package's types name a deprecated form of plugin too.
   const purge = purgeCss({
     // PurgeCSS would take a path for a pattern, and the folder may be called `site (1)`.
-    content: filesOf(siteDir, users).map((raw) => ({ raw, extension: 'html' })),
+    content: content.map((raw) => ({ raw, extension: 'html' })),
     // Scripts set these.
     dynamicAttributes: ['data-theme', 'aria-current', 'disabled', 'dir'],
     variables: true,
-    safelist: { variables: usedVariables(siteDir) },
+    safelist: { variables },
   }) as Plugin;
   return {
     postCss: {
       postcssPlugin: 'only-used',
-      OnceExit: (root, helpers) =>
-        infima.test(root.source?.input.file ?? '')
-          ? purge.OnceExit?.(root, helpers)
-          : undefined,
+      OnceExit: (root, helpers) => {
+        if (!infima.test(root.source?.input.file ?? '')) return undefined;
+        // The bundler keeps the style sheet across builds until this file changes.
+        const dependency = { type: 'dependency', plugin: 'only-used', file: used };
+        helpers.result.messages.push(dependency);
+        return purge.OnceExit?.(root, helpers);
+      },
     },
     plugin: {
       apply({ hooks }: Compiler) {
@@ -58,6 +66,30 @@ export function onlyUsed({ siteDir }: LoadContext): Change {
       },
     },
   };
+}
+
+/** The classes of Infima that stand anywhere in these texts. */
+function usedClasses(texts: readonly string[]): readonly string[] {
+  const words = new Set(texts.flatMap((text) => text.match(/[\w-]+/g) ?? []));
+  // The theme's own version of it.
+  const ofTheme = createRequire(
+    require.resolve('@docusaurus/theme-classic/package.json'),
+  );
+  const css = readFileSync(
+    ofTheme.resolve('infima/dist/css/default/default.css'),
+    'utf8',
+  );
+  const classes = new Set(
+    Array.from(css.matchAll(/\.([a-z][\w-]*)/g), ([, name = '']) => name),
+  );
+  return [...classes].filter((name) => words.has(name));
+}
+
+/** A file that stays as it is counts as unchanged. */
+function writeChanged(file: string, text: string): void {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
 
 function usedVariables(siteDir: string): string[] {

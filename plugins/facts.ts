@@ -2,6 +2,7 @@ import { globSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { pageChecksFile } from '../src/ui/sitePages';
+import { withImports } from './kept';
 import { rspackConfig } from './rspack';
 import { nodeRequire } from './nodeRequire';
 import type * as Facts from '../tools/facts';
@@ -9,11 +10,10 @@ import type * as PageChecks from '../tools/pageChecks';
 
 const { factSources } = nodeRequire('../tools/facts.ts') as typeof Facts;
 
-/** Files besides the page itself that decide what a page becomes. */
+/** Files besides the page itself that decide what a page becomes, with all that they import. */
 const makers = [
-  'examples/*/*.{mjs,mts,yaml}',
-  'plugins/{code-from-file,highlight-code/*}.ts',
-  'src/ui/code/{packTokens,theme}.ts',
+  'plugins/code-from-file.ts',
+  'plugins/highlight-code/index.ts',
   'tools/facts.ts',
 ];
 
@@ -21,20 +21,34 @@ const makers = [
  * Compiles the pages anew when a fact or an example changes: the bundler caches them across builds.
  * Writes what readers can check on their own machine.
  */
-export default function facts({ outDir, siteDir }: LoadContext): Plugin {
+export default function facts({
+  generatedFilesDir,
+  outDir,
+  siteDir,
+}: LoadContext): Plugin {
   return {
     name: 'facts',
     configureWebpack: (config) => {
       const { cache } =
         (config as ReturnType<typeof rspackConfig> & Cached).experiments ?? {};
       if (cache?.type !== 'persistent') return {};
-      const files = globSync(makers, { cwd: siteDir });
+      const inSite = (file: string) => path.join(siteDir, file);
       const buildDependencies = [
         ...factSources,
-        ...files.map((file) => path.join(siteDir, file)),
+        ...globSync('examples/*/*.{mjs,mts,yaml}', { cwd: siteDir }).map(inSite),
+        ...withImports(makers.map(inSite)),
       ];
+      // A cached module imports the files that were generated for it, and two builds that save into one
+      // folder can wait for each other without an end.
+      const directory = path.join(generatedFilesDir, 'cache');
       return rspackConfig({
-        experiments: { cache: { type: 'persistent', buildDependencies } },
+        experiments: {
+          cache: {
+            type: 'persistent',
+            storage: { type: 'filesystem', directory },
+            buildDependencies,
+          },
+        },
       });
     },
     postBuild() {
@@ -45,5 +59,7 @@ export default function facts({ outDir, siteDir }: LoadContext): Plugin {
 }
 
 interface Cached {
-  readonly experiments?: { readonly cache?: { readonly type?: string } };
+  readonly experiments?: {
+    readonly cache?: { readonly type?: string };
+  };
 }

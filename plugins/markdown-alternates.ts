@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -42,8 +42,7 @@ export default function markdownTwins({
       const { bestPlaces, readArticle } = nodeRequire(
         './markdown/readArticle.ts',
       ) as typeof ReadArticleFile;
-      const makers = globSync('plugins/markdown/*.ts', { cwd: siteDir }).toSorted();
-      const kept = keeper(siteDir, 'articles', [...makers, 'site/docusaurusNames.ts']);
+      const kept = keeper(siteDir, 'articles', ['plugins/markdown/readArticle.ts']);
       /** A page takes as long to read as to render. */
       const read = (article: string, url: string, place: string) => {
         const input = [url, place, article].join('\n');

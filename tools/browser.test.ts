@@ -29,6 +29,8 @@ it.each([
   ['ubuntu', true, [withPackages, apt]],
   ['debian', false, [download]],
   ['fedora', true, [download]],
+  ['alpine', true, [['apk add chromium']]],
+  ['alpine', false, []],
   [null, false, [download]],
 ])('the ways to one on %s, root: %s', (distribution, isRoot, ways) => {
   const programs = waysToGet({ distribution, isRoot }).map((commands) =>

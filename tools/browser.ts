@@ -15,6 +15,7 @@ export const browserFlags: readonly string[] = [
 
 const systemBrowsers: readonly string[] = [
   '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -71,6 +72,8 @@ type Commands = readonly (readonly [program: string, ...args: string[]])[];
 
 /** The ways to install a browser on a machine, the best one first. */
 export function waysToGet({ distribution, isRoot }: Machine): readonly Commands[] {
+  // What Playwright brings is made for glibc.
+  if (distribution === 'alpine') return isRoot ? [[['apk', 'add', 'chromium']]] : [];
   const usesApt = isRoot && (distribution === 'debian' || distribution === 'ubuntu');
   const playwright = ['node_modules/@playwright/test/cli.js', 'install'];
   const more = usesApt ? ['--with-deps'] : [];
@@ -94,7 +97,8 @@ export async function getBrowser(): Promise<string> {
   const found = findBrowser();
   if (found !== null) return found;
   const isRoot = process.getuid?.() === 0;
-  for (const commands of waysToGet({ distribution: readDistribution(), isRoot })) {
+  const distribution = readDistribution();
+  for (const commands of waysToGet({ distribution, isRoot })) {
     console.log('There is no Chromium or Chrome here. Installing one…');
     try {
       for (const [program, ...args] of commands) await runProgram(program, args);
@@ -105,8 +109,12 @@ export async function getBrowser(): Promise<string> {
     const browser = findBrowser();
     if (browser !== null) return browser;
   }
+  const command =
+    distribution === 'alpine'
+      ? 'apk add chromium'
+      : 'npx playwright install --with-deps chromium';
   throw new CommandError(
-    'The browser tests need Chromium or Chrome, and none could be had here: run "npx playwright install --with-deps chromium" where it can download, then this again.',
+    `The browser tests need Chromium or Chrome, and none could be had here: run "${command}" where it can download, then this again.`,
   );
 }
 

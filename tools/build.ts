@@ -3,7 +3,7 @@ import { authHelperHost } from '../hosting/authHelper.ts';
 import { headerRules } from '../hosting/headers.ts';
 import { writeFirebase, writeNginx, writeVercel } from '../hosting/targets/write.ts';
 import { readSettings, siteEnvironment, type SiteSettings } from '../site/config.ts';
-import { buildSite, main } from './run.ts';
+import { buildSite, endedByOthers, main } from './run.ts';
 
 const siteDir = 'build';
 
@@ -29,7 +29,10 @@ await main(async () => {
   // A deploy after a build that fails, or that is for no host, would send this site with former rules.
   for (const file of ['firebase.json', '.vercel/output', 'deploy/nginx'])
     rmSync(file, { recursive: true, force: true });
-  const rules = headerRules(settings, await buildSite(siteDir));
+  // The tests may build meanwhile.
+  const generated = { DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus/build' };
+  const hashes = await buildSite(siteDir, generated, endedByOthers());
+  const rules = headerRules(settings, hashes);
   if (settings.baseUrl === '/') {
     writeFirebase(siteDir, rules);
     writeVercel(siteDir, settings, rules);

@@ -12,6 +12,7 @@ const source = readFileSync(path.join(root, factsFile), 'utf8');
 /** The files that values come from. */
 export const factSources: readonly string[] = [
   path.join(root, factsFile),
+  path.join(root, 'data/changes.json'),
   path.join(root, 'data/known/variables.json'),
   ...globSync('data/*/counts.json', { cwd: root }).map((file) => path.join(root, file)),
 ];

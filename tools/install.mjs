@@ -76,15 +76,27 @@ function findNode() {
   return existsSync(file) ? file : process.execPath;
 }
 
-function run(args) {
-  const node = findNode();
+function run(args, node = findNode()) {
+  if (node === process.execPath && !process.features.typescript) {
+    console.error(
+      `npm has no Node for this system (${process.platform}, ${process.arch}) that runs here, and the installed ${process.version} is too old. Install Node.js 24, and run the command again.`,
+    );
+    process.exitCode = 1;
+    return;
+  }
   // The programs of the packages look for it there; not every npm links it in node_modules/.bin.
   process.env.PATH = [path.dirname(node), process.env.PATH].join(path.delimiter);
   const child = spawn(node, args, { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }
+  // npm ends nothing but the shell between itself and this process.
+  const shell = process.ppid;
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => process.ppid === shell || child.kill(), 500).unref();
   child.once('error', (error) => {
+    // That of the packages is made for glibc, which Alpine does not have.
+    if (node !== process.execPath) return run(args, process.execPath);
     console.error(error.message);
     process.exitCode = 1;
   });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 /** Starts a program as the scripts of package.json do. */
 function launch(...args: string[]) {
@@ -34,8 +34,26 @@ it('ends the script when it is asked to end', async () => {
   expect(await ended).toBe(143);
 });
 
-/** Starts a script in a folder that has none. */
-function launchIn(name: string, script: string, files: Readonly<Record<string, string>>) {
+it('ends the script when the shell that npm has started is gone', async () => {
+  const script = 'console.log(process.pid); setInterval(() => {}, 1000)';
+  // A shell with another command after it stays between npm and Node.
+  const command = `"${process.execPath}" tools/install.mjs -e '${script}'; true`;
+  const env = { ...process.env, npm_lifecycle_event: 'test' };
+  const shell = spawn('sh', ['-c', command], { env });
+  const [pid] = await once(shell.stdout, 'data');
+  shell.kill('SIGTERM');
+  await vi.waitFor(() => expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH'), {
+    timeout: 20_000,
+  });
+});
+
+/** Starts a script in a folder of its own. */
+function launchIn(
+  name: string,
+  script: string,
+  files: Readonly<Record<string, string>>,
+  flags: readonly string[] = [],
+) {
   const folder = mkdtempSync(path.join(tmpdir(), name));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [file, text] of Object.entries(files)) {
@@ -43,12 +61,9 @@ function launchIn(name: string, script: string, files: Readonly<Record<string, s
     writeFileSync(path.join(folder, file), text);
   }
   const launcher = path.resolve('tools/install.mjs');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, script], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-  return { folder, stderr };
+  const args = [...flags, launcher, script];
+  const options = { cwd: folder, encoding: 'utf8' } as const;
+  return { folder, ...spawnSync(process.execPath, args, options) };
 }
 
 it.each([
@@ -57,7 +72,8 @@ it.each([
   ['?', 'tools/test.ts', 'Rspack'],
   ['%', 'tools/test.ts', 'Vitest'],
 ])('ends at once in a folder with %s in its path', (sign, script, tool) => {
-  const { folder, stderr } = launchIn(`site${sign}`, script, {});
+  const { folder, status, stderr } = launchIn(`site${sign}`, script, {});
+  expect(status).toBe(1);
   expect(stderr).toContain(`"${sign}"`);
   expect(stderr).toContain(folder);
   expect(stderr).toContain(tool);
@@ -67,7 +83,7 @@ it.each([
   ['names another version', '{"packages":{"":{"dependencies":{"a":"1.0.0"}}}}'],
   ['is in the middle of a merge', '<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> theirs\n'],
 ])('says what to do where the lock %s', (_, lock) => {
-  const { stderr } = launchIn('site', 'tools/start.ts', {
+  const { status, stderr } = launchIn('site', 'tools/start.ts', {
     'package.json': '{"dependencies":{"a":"1.0.1"}}',
     'package-lock.json': lock,
     'node_modules/.package-lock.json': '{"packages":{}}',
@@ -75,6 +91,25 @@ it.each([
   expect(stderr).toMatch(
     /^package\.json and package-lock\.json .* run "npm install".*\n$/,
   );
+  expect(status).toBe(1);
+});
+
+it('runs on the installed Node where that of the packages cannot, and says when that is too old', () => {
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const files = {
+    'package.json': '{}',
+    'package-lock.json': '{"packages":{"":{}}}',
+    'node_modules/.package-lock.json': '{"packages":{}}',
+    // As on Alpine, which lacks the loader that the program names.
+    [`node_modules/node-${system}-${process.arch}/bin/node`]: '#!/no/loader\n',
+    'tools/hello.ts': "const text: string = 'hello'; console.log(text);",
+  };
+  expect(launchIn('site', 'tools/hello.ts', files).stdout).toBe('hello\n');
+  const old = launchIn('site', 'tools/hello.ts', files, [
+    '--no-experimental-strip-types',
+  ]);
+  expect(old.stderr).toMatch(/^npm has no Node .* is too old\. Install Node\.js 24/);
+  expect(old).toMatchObject({ status: 1, stdout: '' });
 });
 
 it('is how each script starts that needs the packages to be there', () => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { InlineHashes } from '../hosting/policy.ts';
@@ -24,7 +24,7 @@ export const runBinary = (
 /**
  * Runs a program, with its output on the terminal.
  *
- * @param signal Ends it, which rejects with an AbortError.
+ * @param signal Ends it, which counts as a failure.
  * @throws {CommandError}
  */
 export async function runProgram(
@@ -33,18 +33,43 @@ export async function runProgram(
   env: Environment = {},
   signal?: AbortSignal,
 ): Promise<void> {
+  if (signal?.aborted) throw new CommandError('stopped');
   const child = spawn(program, args, {
     stdio: 'inherit',
     // Docusaurus and others would ask the internet for a newer version of themselves.
     env: { ...process.env, NO_UPDATE_NOTIFIER: 'true', ...env },
     // Windows needs one for names without an ending. It would part a whole path at its spaces.
     shell: process.platform === 'win32' && !path.isAbsolute(program),
-    ...(signal && { signal }),
   });
-  const [code] = await once(child, 'exit');
+  const stop = () => endTree(child.pid);
+  signal?.addEventListener('abort', stop);
+  const [code] = await once(child, 'exit').finally(() =>
+    signal?.removeEventListener('abort', stop),
+  );
   if (code !== 0) {
     throw new CommandError(`${path.basename(program)} ended with code ${code}`);
   }
+}
+
+/** Ends a program and what it has started: those who run tests leave the programs of a test. */
+function endTree(program: number | undefined): void {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const processes = Array.from(
+    (stdout ?? '').matchAll(/(\d+) +(\d+)/g),
+    ([, id, parent]) => ({
+      id: Number(id),
+      parent: Number(parent),
+    }),
+  );
+  const end = (parent: number) => {
+    for (const each of processes) if (each.parent === parent) end(each.id);
+    try {
+      process.kill(parent);
+    } catch {
+      // It has ended meanwhile.
+    }
+  };
+  if (program !== undefined) end(program);
 }
 
 /**
@@ -61,12 +86,20 @@ export const buildEnvironment = { SKIP_HTML_MINIFICATION: 'true' };
 export async function buildSite(
   outDir: string,
   env: Record<string, string> = {},
+  signal?: AbortSignal,
 ): Promise<InlineHashes> {
-  await runBinary('docusaurus', ['build', '--out-dir', outDir], {
-    ...buildEnvironment,
-    ...env,
-  });
+  const args = ['build', '--out-dir', outDir];
+  await runBinary('docusaurus', args, { ...buildEnvironment, ...env }, signal);
   return sealPages(outDir);
+}
+
+/** Aborts when somebody ends this process, and lets it end what it has started before. */
+export function endedByOthers(): AbortSignal {
+  const ending = new AbortController();
+  // Both the terminal and npm may send it.
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(name, () => ending.abort());
+  return ending.signal;
 }
 
 export async function main(action: () => Promise<void>): Promise<void> {

@@ -31,7 +31,9 @@ beforeEach(async () => {
   const programs = path.join(folder, 'node_modules/.bin');
   mkdirSync(programs, { recursive: true });
   symlinkSync(path.resolve('tools'), path.join(folder, 'tools'));
-  replaceDocusaurus('mkdir -p "$3" && echo a page > "$3/index.html"');
+  replaceDocusaurus(
+    'mkdir -p "$3" && echo "$DOCUSAURUS_GENERATED_FILES_DIR_NAME" > "$3/index.html"',
+  );
 });
 
 function replaceDocusaurus(text: string): void {
@@ -96,6 +98,9 @@ it('ends well when it is told to', async () => {
   replaceEmulators("console.log('All emulators ready')");
   const { started, ready, ended } = start();
   await ready;
+  const page = path.join(folder, 'build-start/index.html');
+  // Apart from those of the tests, which may build meanwhile.
+  expect(readFileSync(page, 'utf8')).toBe('.docusaurus/start\n');
   started.kill('SIGINT');
   expect(await ended).toEqual({ code: 0, errors: '' });
 });
@@ -127,6 +132,16 @@ it.each(['tools/start.ts', 'tools/dev.ts'])(
     expect(() => process.kill(emulators, 0)).toThrow('ESRCH');
   },
 );
+
+it('leaves nothing behind when it is ended while it builds', async () => {
+  replaceDocusaurus('echo $$ > begun; exec sleep 60');
+  const { started, ended } = start();
+  await expect.poll(() => existsSync(path.join(folder, 'begun'))).toBe(true);
+  const [build = 0] = childrenOf(started);
+  started.kill('SIGTERM');
+  expect(await ended).toEqual({ code: 1, errors: '' });
+  expect(() => process.kill(build, 0)).toThrow('ESRCH');
+});
 
 it('says in one line that the emulators have ended, and fails', async () => {
   replaceEmulators("console.log('All emulators ready')");

@@ -2,7 +2,7 @@ import { headerRules } from '../hosting/headers.ts';
 import { emulatorEnvironment, readSettings, siteEnvironment } from '../site/config.ts';
 import { startEmulators } from './emulators.ts';
 import { localPorts, printMails, welcome } from './localPorts.ts';
-import { buildSite, main } from './run.ts';
+import { buildSite, endedByOthers, main } from './run.ts';
 
 await main(async () => {
   const ports = await localPorts();
@@ -10,18 +10,17 @@ await main(async () => {
   const environment = {
     ...emulatorEnvironment(ports.auth),
     SITE_URL: `http://127.0.0.1:${ports.hosting}`,
+    // The tests may build meanwhile.
+    DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus/start',
   };
   const settings = readSettings({ ...siteEnvironment(), ...environment });
-  const rules = headerRules(settings, await buildSite(publicDir, environment));
-  const ending = new AbortController();
-  // Both the terminal and npm may send it.
-  for (const name of ['SIGINT', 'SIGTERM'] as const)
-    process.on(name, () => ending.abort());
+  const signal = endedByOthers();
+  const rules = headerRules(settings, await buildSite(publicDir, environment, signal));
   const emulators = await startEmulators({
     ports,
     site: { publicDir, rules },
     onLine: printMails(ports.hosting),
-    signal: ending.signal,
+    signal,
   });
   console.log(welcome(ports.hosting));
   const failure = await emulators.ended;

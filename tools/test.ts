@@ -4,17 +4,22 @@ import { createServer } from 'node:http';
 import { rulesOf, writeNginx } from '../hosting/targets/write.ts';
 import { emulatorEnvironment, readSettings, siteEnvironment } from '../site/config.ts';
 import { findFirefox, findWebKit, getBrowser, webkitPackages } from './browser.ts';
-import { checkDocs } from './checks/docs.ts';
 import { checkFolders } from './checks/folders.ts';
 import { checkPackages } from './checks/packages.ts';
-import { checkProse } from './checks/prose.ts';
 import { printProblems, type Problem } from './checks/shared/problem.ts';
 import { startEmulators } from './emulators.ts';
 import { keepAnswers } from './keptAnswers.ts';
 import { listenOnLoopback } from './loopback.ts';
 import { startNginx } from './nginx.ts';
 import { freePort, savedPorts, type SitePorts } from './ports.ts';
-import { buildSite, CommandError, main, runBinary, runProgram } from './run.ts';
+import {
+  buildSite,
+  CommandError,
+  endedByOthers,
+  main,
+  runBinary,
+  runProgram,
+} from './run.ts';
 import {
   perFile,
   playwrightResults,
@@ -40,7 +45,15 @@ const settings = () => readSettings({ ...siteEnvironment(), ...environment });
 
 const separator = process.argv.indexOf('--');
 const asked = process.argv.slice(2, separator < 0 ? undefined : separator);
-const playwrightArgs = separator < 0 ? [] : process.argv.slice(separator + 1);
+const filters = separator < 0 ? [] : process.argv.slice(separator + 1);
+
+const ended = endedByOthers();
+
+const runOne = (name: string, args: readonly string[], env?: Record<string, string>) =>
+  runBinary(name, args, env, ended);
+
+const buildOne = (folder: string, env: Record<string, string>) =>
+  buildSite(folder, env, ended);
 
 /** A check without tests of its own counts as one. */
 async function check(run: () => Promise<unknown>): Promise<Results> {
@@ -88,7 +101,7 @@ function vitest(project: string, ...options: readonly string[]): Promise<Results
   const reporters = ['--reporter=default', '--reporter=json'];
   const args = [`--project=${project}`, ...reporters, `--outputFile.json=${report}`];
   return suite(
-    () => runBinary('vitest', ['run', ...args, ...options]),
+    () => runOne('vitest', ['run', ...args, ...options, ...vitestFilters()]),
     report,
     vitestResults,
   );
@@ -137,7 +150,11 @@ async function serveEmulated(folder: string): Promise<Server> {
     await stopEmulators();
     const site = { publicDir: folder, rules: rulesOf(folder, settings()) };
     const host = await freePort();
-    const server = await startAlone({ ports: { ...ports, hosting: host }, site });
+    const server = await startAlone({
+      ports: { ...ports, hosting: host },
+      site,
+      signal: ended,
+    });
     const kept = await keepAnswers(ports.hosting, host);
     const stop = async () => {
       kept.close();
@@ -152,14 +169,14 @@ async function serveEmulated(folder: string): Promise<Server> {
 function browserTests(
   serve: () => Promise<Server>,
   env: Readonly<Record<string, string>>,
-  args: readonly string[] = playwrightArgs,
+  args: readonly string[] = filters,
 ): Promise<Results> {
   const run = async () => {
     await getBrowser();
     const server = await serve();
     try {
       const config = args.includes('-c') ? [] : ['-c', 'tests'];
-      await runBinary('playwright', ['test', ...config, ...args], env);
+      await runOne('playwright', ['test', ...config, ...args], env);
     } finally {
       await server.stop();
     }
@@ -170,7 +187,7 @@ function browserTests(
 /** Browser tests of a built site, behind the emulators of the host and of accounts. */
 const emulated = (
   folder: string,
-  args = playwrightArgs,
+  args = filters,
   env: Readonly<Record<string, string>> = {},
 ) =>
   browserTests(
@@ -194,48 +211,51 @@ function withoutBrowser(name: string, packages: readonly string[]): Results {
 }
 
 const steps: Readonly<Record<string, () => Promise<Results>>> = {
-  types: () => check(() => runBinary('tsc', ['--noEmit'])),
+  types: () => check(() => runOne('tsc', ['--noEmit'])),
 
-  lint: () => check(() => runBinary('oxlint', ['--deny-warnings'])),
+  lint: () => check(() => runOne('oxlint', ['--deny-warnings'])),
 
-  format: () => check(() => runBinary('oxfmt', ['--check'])),
+  format: () => check(() => runOne('oxfmt', ['--check'])),
 
   unit: () => vitest('unit'),
 
-  programs: () => vitest('programs', '--maxWorkers=2', ...playwrightArgs),
+  programs: () => vitest('programs', '--maxWorkers=2'),
 
   /** Compares data/ with the released goose; `docs` compares the pages with data/. */
   data: () => {
     const script = ['--no-warnings', 'tools/goose/sync/index.ts', '--check'];
-    return check(() => runProgram(process.execPath, script));
+    return check(() => runProgram(process.execPath, script, {}, ended));
   },
 
   docs: async () => {
+    // It and the check of the prose load half a second's worth of parsers.
+    const { checkDocs } = await import('./checks/docs.ts');
     const { pages, problems } = checkDocs();
     return fileCheck(pages, problems);
   },
 
   prose: async () => {
+    const { checkProse } = await import('./checks/prose.ts');
     const { files, problems } = await checkProse();
     return fileCheck(files, problems);
   },
 
   spelling: () =>
-    check(() => runBinary('cspell', ['lint', '--no-progress', '--show-suggestions'])),
+    check(() => runOne('cspell', ['lint', '--no-progress', '--show-suggestions'])),
 
   // Without accounts the configuration loads without settings.
-  unused: () => check(() => runBinary('knip', [], { ACCOUNTS: 'off' })),
+  unused: () => check(() => runOne('knip', [], { ACCOUNTS: 'off' })),
 
   folders: () => noProblems(checkFolders(), 'Folders import each other in a circle.'),
 
   packages: () => noProblems(checkPackages(), 'The packages are not in order.'),
 
-  build: () => check(() => buildSite(publicDir, environment)),
+  build: () => check(() => buildOne(publicDir, environment)),
 
   // Below a base URL as well, so that this needs no build of its own.
   'build with analytics': () =>
     check(() =>
-      buildSite(`${publicDir}-analytics`, {
+      buildOne(`${publicDir}-analytics`, {
         ...accounts,
         BASE_URL: '/docs-site/',
         VERCEL_ANALYTICS: 'on',
@@ -246,7 +266,7 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
 
   'build without accounts': () =>
     check(() =>
-      buildSite(`${publicDir}-no-accounts`, {
+      buildOne(`${publicDir}-no-accounts`, {
         ...accounts,
         SITE_URL: '',
         ACCOUNTS: 'off',
@@ -266,7 +286,7 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
   webkit: async () => {
     if (findWebKit() === null) return withoutBrowser('WebKit', webkitPackages);
     const proxies = await Promise.all([freePort(), freePort()]);
-    return emulated(publicDir, ['-c', 'tests/webkit', ...playwrightArgs], {
+    return emulated(publicDir, ['-c', 'tests/webkit', ...filters], {
       REPORT: 'webkit',
       PROXY_PORTS: proxies.join(),
     });
@@ -276,7 +296,7 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
   pictures: () => {
     const folder = asked.includes('pictures') ? 'src/home/pictures' : '.cache/pictures';
     mkdirSync(folder, { recursive: true });
-    return emulated(publicDir, playwrightArgs, {
+    return emulated(publicDir, filters, {
       TEST_DIR: 'tests/pictures',
       PICTURES: folder,
     });
@@ -285,9 +305,9 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
   /** Docusaurus's own browser code, with the tests that a reader would miss first. */
   'without overrides': async () => {
     const folder = `${publicDir}-without-overrides`;
-    const built = await check(() => buildSite(folder, { ...environment, LEAN: 'off' }));
+    const built = await check(() => buildOne(folder, { ...environment, LEAN: 'off' }));
     if (built.failures.length > 0) return built;
-    return playwrightArgs.length > 0
+    return filters.length > 0
       ? emulated(folder)
       : emulated(folder, ['--project=chromium'], { TESTS: 'overridden' });
   },
@@ -334,10 +354,17 @@ function isAsked(step: string): boolean {
   return asked.includes('all') || (asked.length === 0 && !onRequest.has(step));
 }
 
+const withBrowser = new Set(['e2e', ...besideChromium, ...onRequest]);
+
+/** They name files of browser tests where such a step runs too. */
+const vitestFilters = () =>
+  [...withBrowser].some((step) => isAsked(step)) ? [] : filters;
+
 /** Runs steps one after the other; those after a failed build would only repeat that it failed. */
 async function runSteps(names: readonly string[]): Promise<Results> {
   let all: Results = { passed: 0, failures: [] };
   for (const name of names) {
+    if (ended.aborted) break;
     console.log(`\n== ${name}`);
     const results = await steps[name]?.();
     if (!results) continue;
@@ -364,7 +391,10 @@ async function runElsewhere(names: readonly string[]): Promise<Results> {
     TEST_PORTS: JSON.stringify(ports),
     TEST_EMULATED: emulators?.folder,
   };
-  const child = fork(import.meta.filename, [...names], { silent: true, env });
+  const own = names.some((name) => withBrowser.has(name)) ? filters : vitestFilters();
+  const args = [...names, '--', ...own];
+  const child = fork(import.meta.filename, args, { silent: true, env });
+  ended.addEventListener('abort', () => child.kill());
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (piece: Buffer) => output.push(piece));

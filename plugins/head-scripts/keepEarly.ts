@@ -6,6 +6,7 @@
  */
 export function keepEarly(rootId: string, hydratedMark: string): void {
   const page = document.documentElement;
+  let isSearching = false;
   const waiting: (() => void)[] = [];
   function keep(event: Event, again: () => void) {
     event.preventDefault();
@@ -30,7 +31,8 @@ export function keepEarly(rootId: string, hydratedMark: string): void {
     // A form whose button is disabled until then would not be submitted.
     if (key === 'Enter' && target instanceof HTMLInputElement && !event.isComposing)
       keep(event, () => target.form?.requestSubmit());
-    if ((ctrlKey || metaKey) && key.toLowerCase() === 'k')
+    if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') {
+      isSearching = true;
       keep(event, () =>
         target?.dispatchEvent(
           new KeyboardEvent('keydown', {
@@ -42,6 +44,10 @@ export function keepEarly(rootId: string, hydratedMark: string): void {
           }),
         ),
       );
+    } else if (isSearching && key.length === 1 && !ctrlKey && !metaKey) {
+      // React opens the dialog, whose field then has the focus, before the next task.
+      keep(event, () => setTimeout(() => document.execCommand('insertText', false, key)));
+    }
   }
   document.addEventListener('click', onClick, true);
   document.addEventListener('submit', onSubmit, true);

@@ -2,6 +2,7 @@ import { evaluate } from '@mdx-js/mdx';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
+import remarkGfm from 'remark-gfm';
 import { expect, test } from 'vitest';
 import { type Run, unpackRuns } from '../../src/ui/code/runs';
 import { highlightCode } from './index';
@@ -75,6 +76,30 @@ test('an option is a run of its own, and stays whole like short code with hyphen
   ).toBe(
     `<p><code ${whole}>--text</code> <code>goose run</code> <code>${long}</code> <code ${whole}>goose run --text</code> <code>goose run <span ${whole}>--recipe</span> x-y <span ${whole}>--text</span> y</code></p>`,
   );
+});
+
+test('a long name in a table may break between its parts', async () => {
+  const names = [
+    '~/.config/goose/config.yaml',
+    'GOOSE_MODE',
+    'http://127.0.0.1:3334/a_b',
+  ];
+  const { default: Page } = await evaluate(
+    `| ${names.map((name) => `\`${name}\``).join(' | ')} |\n| - | - | - |\n`,
+    { ...runtime, remarkPlugins: [remarkGfm, highlightCode] },
+  );
+  const html = renderToStaticMarkup(
+    createElement(Page, { components: { code: ThemeCode } }),
+  );
+  const part = '</span><span class="part">';
+  const shown = html
+    .match(/(?<=<code>).*?(?=<\/code>)/g)
+    ?.map((code) => code.replaceAll(part, ' ').replaceAll(/<.*?>/g, ''));
+  expect(shown).toEqual([
+    '~/.config/ goose/ config. yaml',
+    'GOOSE_MODE',
+    'http:// 127.0.0.1:3334/ a_ b',
+  ]);
 });
 
 test('lines of a diff are told apart', async () => {

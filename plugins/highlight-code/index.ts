@@ -20,11 +20,17 @@ function isLanguage(name: string): name is BundledLanguage | SpecialLanguage {
 /** Longest names and commands that fit the smallest screen, in a list as well. */
 const longest = { name: 28, command: 24 };
 
+/** Ends of the parts of an address, a path or a name. */
+const partEnd = /(?<=[/\\_]|[a-z]\.)(?=[A-Za-z0-9])/;
+
+/** Names that leave a phone no room for the other columns of a table. */
+const ofTable = /^\S{19,}$/;
+
 const option = /(?<!\S)(-[\w-]{1,27})(?![\w-])/;
 
 /**
  * Keeps short code with hyphens on one line, and each option of a long command, since a browser
- * would break `--quiet` after `--`.
+ * would break `--quiet` after `--`. In a table, a long name may break between its parts.
  */
 function keepWhole(node: InlineCode, index = 0, parent?: Parents): void {
   const { value } = node;
@@ -33,6 +39,12 @@ function keepWhole(node: InlineCode, index = 0, parent?: Parents): void {
     node.data = { hProperties: { className: ['whole'] } };
   else if (option.test(value))
     parent?.children.splice(index, 1, element('code', '', parts(value)));
+  else if (parent?.type === 'tableCell' && ofTable.test(value)) {
+    const names = value
+      .split(partEnd)
+      .map((part) => element('span', 'part', [{ type: 'text', value: part }]));
+    parent.children.splice(index, 1, element('code', '', names));
+  }
 }
 
 function parts(command: string): PhrasingContent[] {

@@ -30,8 +30,8 @@ async function drawCards({ siteDir, site, cards }: CardJob): Promise<void> {
     '<svg width="64" height="64"',
   );
   const tokens = path.join(siteDir, 'src/ui/tokens.css');
-  const sources = ['card.ts', 'drawCards.ts'].map((name) => path.join(folder, name));
-  const kept = keeper(siteDir, 'cards', [...sources, logoFile, tokens, ...fontFiles]);
+  const makers = [path.join(folder, 'drawCards.ts'), logoFile, tokens, ...fontFiles];
+  const kept = keeper(siteDir, 'cards', makers);
 
   /** Widths of words for a font of 100 pixels; cards have many in common. */
   const widths = new Map<string, number>();

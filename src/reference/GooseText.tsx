@@ -1,6 +1,4 @@
 import { Fragment } from 'react';
-import { arrivals as data } from '@site/data';
-import type { ArrivalsData } from '@site/data/types';
 
 /** @param end Appended to a sentence without punctuation. */
 export function GooseText({
@@ -23,19 +21,4 @@ export function Codes({ of }: { readonly of: readonly string[] }) {
       <code>{name}</code>
     </span>
   ));
-}
-
-const arrivals: ArrivalsData = data;
-
-/** Names the release in which something appeared, where data/ proves it. */
-export function Since({ kind, name }: { readonly kind: string; readonly name: string }) {
-  const arrival = arrivals[kind]?.[name];
-  return (
-    arrival && (
-      <small>
-        {' '}
-        in {arrival[0]}, not in {arrival[1]}
-      </small>
-    )
-  );
 }

@@ -23,7 +23,7 @@ import { runs } from './support/run.ts';
 
 const page = readPage('docs/reference/commands.mdx');
 const editors = readPage('docs/guides/editors.mdx');
-const { root } = readData<CliData>('cli');
+const { gooseVersion, root } = readData<CliData>('cli');
 
 /** An editor's entry for goose. */
 interface EditorEntry {
@@ -88,7 +88,8 @@ for each in status stop; do goose schedule services-$each; done`,
     'help-prints': [help, short].every((line) => line === about) && 'prints its help',
     'help-same': before === about && 'does the same',
     'version-prints':
-      rest.slice(0, 2).every((line) => line.includes('1.52.0')) && 'prints the version',
+      rest.slice(0, 2).every((line) => line.includes(gooseVersion)) &&
+      'prints the version',
     'completion-goes': rest[2] === '#compdef goose' && 'goes to the terminal',
     'services-gone': stdout.match(/has been removed/g)?.length === 2 && 'are gone',
   });

@@ -1,4 +1,5 @@
 /** Models of one's own: what goose sends to Ollama, to a custom provider, and through a proxy. */
+import type { ServerResponse } from 'node:http';
 import { rootCertificates } from 'node:tls';
 import { describe, expect, it } from 'vitest';
 import { fact, facts, inWords, states } from './support/facts.ts';
@@ -9,6 +10,7 @@ import {
   markedTools,
   plugin,
   ran,
+  shell,
   standIn,
   textOf,
   toolsOf,
@@ -48,6 +50,31 @@ it('sends its traces where the variable says', async () => {
   states({
     'otel-sends': [...new Set(sent)].map((each) => each.replace('/v1/', '')).toSorted(),
     'otel-to@:fact[otel-sends]': sent.length > 0 && 'the address that you named',
+  });
+});
+
+it('sends traces to Langfuse with both of its keys', async () => {
+  const sent: string[] = [];
+  const waiting: ServerResponse[] = [];
+  const url = await standIn((request, response) => {
+    waiting.push(response);
+    if (request.url === '/sent') return;
+    sent.push(`${request.url} ${request.headers.authorization}`);
+    // goose sends them while it works, some seconds after they came about.
+    for (const each of waiting) each.end('{}');
+  });
+  const works = { script: [shell(`curl --silent ${url}/sent`)] };
+  const env = { LANGFUSE_URL: url, LANGFUSE_PUBLIC_KEY: 'heron' };
+  const lone = ran({ ...works, env });
+  await expect.poll(() => waiting).toHaveLength(1);
+  await ran({ ...works, env: { ...env, LANGFUSE_SECRET_KEY: 'ibis' } });
+  await lone;
+  const both = Buffer.from('heron:ibis').toString('base64');
+  states({
+    'langfuse-sends':
+      [...new Set(sent)].join() === `/api/public/ingestion Basic ${both}` &&
+      'traces, with both keys of Langfuse',
+    'langfuse-to': sent.length > 0 && 'that address',
   });
 });
 

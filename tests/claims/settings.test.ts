@@ -486,11 +486,12 @@ describe('what wins', () => {
     );
     const [line] = textOf(requests[0]).split('\n');
     expect(line).toBe(sent);
-    states({
-      'command-name': 'the name without the slash',
-      'recipe-listed': 'becomes a command when you list it',
-      'command-argument': 'what you type behind the command',
-    });
+    if (place.startsWith('$'))
+      states({
+        'command-name': 'the name without the slash',
+        'recipe-listed': 'becomes a command when you list it',
+        'command-argument': 'what you type behind the command',
+      });
     if (place.startsWith('~')) states({ 'command-tilde': 'does not expand' });
     if (place.startsWith('n')) states({ 'command-lost': 'goes to the model as text' });
   });

@@ -24,8 +24,10 @@ test.describe('what a reader does before the scripts have come is done then', ()
     await tab.click();
     await page.getByRole('button', { name: /expand sidebar category.*robots/i }).click();
     await page.keyboard.press('Control+k');
+    await page.keyboard.type('an API key');
     release();
-    await expect(page.getByRole('dialog', { name: /search/i })).toBeVisible();
+    const search = page.getByRole('dialog', { name: /search/i });
+    await expect(search.getByRole('textbox')).toHaveValue('an API key');
     await expect(
       page
         .locator('.theme-doc-sidebar-menu')

@@ -71,6 +71,7 @@ it('subjects of commits', () => {
   git('tag', 'first');
   commit('a'.repeat(72), 'b'.repeat(90));
   commit('a'.repeat(73), 'Signed-off-by: dependabot[bot] <support@github.com>');
+  commit(`${'a'.repeat(72)} (#12345)`);
   expect(checkCommits('first', project)).toEqual([]);
   commit('a'.repeat(73));
   expect(checkCommits('first', project).map(({ message }) => message)).toEqual([

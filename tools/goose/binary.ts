@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join, resolve } from 'node:path';
 
@@ -13,11 +13,16 @@ function isExecutable(path: string): boolean {
   }
 }
 
+const packageName = () => `@aaif/goose-binary-${process.platform}-${process.arch}`;
+
+/** goose's packages are made for glibc. */
+const hasMusl = () => existsSync('/etc/alpine-release');
+
 function fromPackage(): string | undefined {
-  const name = `@aaif/goose-binary-${process.platform}-${process.arch}`;
+  if (hasMusl()) return undefined;
   try {
     // Playwright loads this file without import.meta.
-    return createRequire(resolve('package.json')).resolve(`${name}/bin/${file}`);
+    return createRequire(resolve('package.json')).resolve(`${packageName()}/bin/${file}`);
   } catch {
     return undefined;
   }
@@ -38,7 +43,13 @@ export function findGooseBinary(): string {
   const found =
     fromPackage() ?? folders.map((folder) => join(folder, file)).find(isExecutable);
   if (found !== undefined) return found;
+  const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const way = hasMusl()
+    ? "npm's are made for glibc, and this Linux has musl. Set"
+    : packageName() in optionalDependencies
+      ? 'Install it with `npm install --include=optional`, or set'
+      : `npm has none for ${process.platform} on ${process.arch}. Set`;
   throw new Error(
-    'goose was not found. Install it with `npm install --include=optional`, or set GOOSE_BINARY to the path of a goose program.',
+    `goose was not found. ${way} GOOSE_BINARY to the path of a goose program.`,
   );
 }

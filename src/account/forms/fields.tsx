@@ -16,16 +16,20 @@ export function fieldText(data: FormData, name: FieldName): string {
 /** Only Chromium does so by itself, and an account has one address in all browsers. */
 function inAscii(email: string): string {
   const at = email.lastIndexOf('@') + 1;
-  const host = `https://${email.slice(at)}`;
-  if (/^\p{ASCII}*$/u.test(host) || !URL.canParse(host)) return email;
-  return email.slice(0, at) + new URL(host).hostname;
+  const host = email.slice(at);
+  if (/^\p{ASCII}*$/u.test(host) || !URL.canParse(`https://${host}`)) return email;
+  // A URL ends its host at these, or drops or decodes them: the address would become another one.
+  if (/[\s/\\?#:%]/.test(host)) return email;
+  return email.slice(0, at) + new URL(`https://${host}`).hostname;
 }
 
 /** Checks only the rough shape; the provider has the last word. */
 export function checkEmail(data: FormData): FieldErrors {
   const email = fieldText(data, 'email');
   if (!email) return { email: sentence('missing-email') };
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? {} : { email: sentence('invalid-email') };
+  return /^[^\s@]+@[^\s@/\\?#:%]+$/.test(email)
+    ? {}
+    : { email: sentence('invalid-email') };
 }
 
 export function checkPassword(data: FormData): FieldErrors {

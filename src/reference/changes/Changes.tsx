@@ -1,7 +1,7 @@
 import { changes as data } from '@site/data';
 import Link from '@docusaurus/Link';
 import type { Change, ChangesData } from '../../../data/types';
-import { Codes } from '../GooseText';
+import { Codes, GooseText } from '../GooseText';
 import { ReferenceTable } from '../ReferenceTable';
 
 const { releases, changes, models }: ChangesData = data;
@@ -70,5 +70,6 @@ function Kind({ of: { kind, of } }: { readonly of: Change }) {
 function Difference({ of: { what, from, to, before, after } }: { readonly of: Change }) {
   if (what === 'new') return `In ${to}, not in ${from}`;
   if (what === 'gone') return `In ${from}, not in ${to}`;
-  return `By default ${after ?? 'nothing'} in ${to}, ${before ?? 'nothing'} in ${from}`;
+  const text = `By default ${after ?? 'nothing'} in ${to}, ${before ?? 'nothing'} in ${from}`;
+  return <GooseText text={text} end="" />;
 }

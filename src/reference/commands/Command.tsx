@@ -1,7 +1,8 @@
 import { cli as data } from '@site/data';
 import { commandsOf } from '../../../data/commandsOf';
 import type { CliArgument, CliData, CliOption } from '../../../data/types';
-import { Since, Codes, GooseText } from '../GooseText';
+import { Codes, GooseText } from '../GooseText';
+import { Since } from '../Since';
 import { type Entry, ReferenceTable } from '../ReferenceTable';
 import styles from './Command.module.css';
 

@@ -1,6 +1,7 @@
 import { extensions as data } from '@site/data';
 import type { ExtensionsData } from '../../../data/types';
-import { Since, Codes, GooseText } from '../GooseText';
+import { Codes, GooseText } from '../GooseText';
+import { Since } from '../Since';
 import { ReferenceTable } from '../ReferenceTable';
 
 const { extensions }: ExtensionsData = data;

@@ -7,7 +7,7 @@ import type {
   SetupKind,
 } from '@site/data/types';
 import { firstSentence } from '../firstSentence';
-import { Since } from '../GooseText';
+import { Since } from '../Since';
 import { RowFilter } from '../filter/RowFilter';
 import { setupLabels } from './setup';
 import rows from '../table.module.css';

@@ -5,6 +5,7 @@ import data from '@site/data/servers.json';
 import { openGoose } from '@site/src/goosePanel/load';
 import { Button } from '@site/src/ui/Button';
 import { Fragment } from 'react';
+import { GooseText } from '../GooseText';
 import { appLinkOf, configOf, wordsOf } from './entry';
 import styles from './servers.module.css';
 
@@ -31,11 +32,13 @@ function Server({ server }: { readonly server: ListedServer }) {
         <strong data-pagefind-weight={8}>{title}</strong>
         <code>{id}</code>
       </p>
-      <p>{reaches}</p>
+      <p>
+        <GooseText text={reaches} />
+      </p>
       <p className={styles.facts}>
         {needs && (
           <>
-            Needs: {needs}
+            Needs: <GooseText text={needs} end="" />
             <br />
           </>
         )}

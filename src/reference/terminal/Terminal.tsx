@@ -1,6 +1,7 @@
 import { terminal as data } from '@site/data';
 import type { TerminalData } from '../../../data/types';
-import { Since, GooseText } from '../GooseText';
+import { GooseText } from '../GooseText';
+import { Since } from '../Since';
 import { ReferenceTable } from '../ReferenceTable';
 
 const { commands, keys }: TerminalData = data;

@@ -1,6 +1,7 @@
 import { environment as data } from '@site/data';
 import type { EnvironmentData, EnvironmentVariable } from '../../../data/types';
-import { GooseText, Since } from '../GooseText';
+import { GooseText } from '../GooseText';
+import { Since } from '../Since';
 import { type Entry, ReferenceTable } from '../ReferenceTable';
 import styles from './Variables.module.css';
 

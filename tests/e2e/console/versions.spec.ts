@@ -17,6 +17,7 @@ import {
   test,
   useConnection,
 } from '../../support/console';
+import { described, oldest } from '../../support/releases';
 import { expect, named } from '../../support/test';
 
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sessions' });
@@ -72,7 +73,7 @@ test('a newer protocol is told from others, its settings are named, and another,
   const second = await makeGoose([shell('echo two'), 'Said two.']);
   // The former one makes its own database, which this one has to read.
   rmSync(path.join(second.home.path, '.local'), { recursive: true });
-  const server = await second.start({ binary: await keptRelease('1.50.0') });
+  const server = await second.start({ binary: await keptRelease(oldest) });
   await named('another goose shows nothing of the first', async () => {
     await connectAnew(second.address);
     await expect(sidebar(page)).toContainText('Your sessions will be listed here.');
@@ -86,23 +87,23 @@ test('a newer protocol is told from others, its settings are named, and another,
   });
 
   await named(
-    'goose 1.50.0 is told from this page’s goose, and becomes that',
+    `goose ${oldest} is told from this page’s goose, and becomes that`,
     async () => {
-      await expect(sidebar(page)).toContainText('goose 1.50.0');
-      await expect(sidebar(page)).toContainText('This page was made for goose 1.52.0.');
+      await expect(sidebar(page)).toContainText(`goose ${oldest}`);
+      await expect(sidebar(page)).toContainText(`This page was made for goose ${described}.`);
       await page.getByRole('button', { name: 'Set up goose' }).click();
       const manual = page.getByRole('region', { name: 'Your goose in the manual' });
       await manual.getByRole('button', { name: 'Use this goose in the manual' }).click();
-      await expect(manual).toContainText('1.50.0');
+      await expect(manual).toContainText(oldest);
       await expect(manual).toContainText('openai');
       await expect(page.getByRole('checkbox', { name: 'developer' })).toBeVisible();
 
       await server.stop();
       await expect(page.getByText('The connection to goose is lost.')).toBeVisible();
       await second.start();
-      await expect(sidebar(page)).toContainText('goose 1.52.0');
+      await expect(sidebar(page)).toContainText(`goose ${described}`);
       await expect(sidebar(page)).not.toContainText('This page was made for');
-      await expect(manual).toContainText('1.52.0');
+      await expect(manual).toContainText(described);
       await page.goBack();
       await say(page, 'Say two');
       await decide(page, 'echo two', 'Allow once');

@@ -1,6 +1,7 @@
 /** Notes about the reader's own goose, once the reader has consented. */
 import type { Page } from '@playwright/test';
 import { seriousProblems } from '../../support/axe';
+import { described, oldest } from '../../support/releases';
 import { expect, open, test } from '../../support/test';
 
 const variables = '/docs/reference/environment-variables';
@@ -10,7 +11,7 @@ const consent = {
   saidAt: '2026-11-22T09:00:00.000Z',
   mayRead: true,
   reading: {
-    version: '1.50.0',
+    version: oldest,
     readAt: '2026-11-22T10:00:00.000Z',
     providers: ['openai'],
     keyless: ['lmstudio'],
@@ -45,15 +46,17 @@ test('pages mark what an older goose lacks, until it is forgotten', async ({
     localStorage.setItem('goose.console.@nobody.manual.goose', stored);
   }, JSON.stringify(consent));
   await open(page, variables);
-  await expect(note(page)).toHaveText('Your goose: 1.50.0');
-  await expect(row(page, 'GOOSE_CLI_BELL')).toContainText('(not in your goose 1.50.0)');
+  await expect(note(page)).toHaveText(`Your goose: ${oldest}`);
+  await expect(row(page, 'GOOSE_CLI_BELL')).toContainText(
+    `(not in your goose ${oldest})`,
+  );
   await expect(row(page, 'GOOSE_MODE')).toContainText('yours: approve');
   expect(await movement(page)).toBe(0);
 
   await note(page).click();
   const sheet = page.locator('details', { has: note(page) });
   await expect(sheet).toContainText(
-    'This page describes goose 1.52.0, and yours is 1.50.0.',
+    `This page describes goose ${described}, and yours is ${oldest}.`,
   );
   await expect(sheet.getByRole('listitem').filter({ hasText: '/plan' })).toContainText(
     'in yours alone',

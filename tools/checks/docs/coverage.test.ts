@@ -41,7 +41,12 @@ it('a page has front matter and a place in the sidebar', () => {
   const problems = (file: string, text = source) =>
     checkPlaces([{ file, source: text }], '["guides/fly"]').map(({ message }) => message);
   expect(problems('docs/guides/fly.mdx')).toEqual([]);
-  expect(problems('blog/2026-11-26-fly.md')).toEqual([]);
+  expect(problems('blog/2026-11-26-fly.md')).toEqual([
+    'the front matter has no authors',
+    'no <!-- truncate --> ends what lists of posts show',
+  ]);
+  const post = `${source.replace('\n---\n', '\nauthors: [me]\n---\n')}\n<!-- truncate -->\n`;
+  expect(problems('blog/2026-11-26-fly.md', post)).toEqual([]);
   expect(problems('docs/fly.md', 'Text.\n\ntitle: Fly\n')).toEqual([
     'the front matter has no title',
     'the front matter has no description',

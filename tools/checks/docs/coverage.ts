@@ -106,7 +106,10 @@ const names: readonly Named[] = [
   ),
 ];
 
-/** Finds pages without a place in the sidebar, or without the words that stand beside a link to them. */
+/**
+ * Finds pages without a place in the sidebar, posts that do not say where their beginning ends, and
+ * both without the words that stand beside a link to them.
+ */
 export const checkPlaces = (
   pages: readonly { readonly file: string; readonly source: string }[],
   sidebars: string,
@@ -114,9 +117,12 @@ export const checkPlaces = (
   pages.flatMap(({ file, source }) => {
     const [, id] = /^docs\/(.+)\.mdx?$/.exec(file) ?? [];
     const isPlaced = !id || sidebars.includes(`"${id}"`);
-    return ['title', 'description']
+    const isPost = file.startsWith('blog/');
+    const hasBeginning = !isPost || /^<!-- truncate -->$/m.test(source);
+    return ['title', 'description', ...(isPost ? ['authors'] : [])]
       .filter((field) => !new RegExp(`^---\n(?:.+\n)*?${field}: .`).test(source))
       .map((field) => `the front matter has no ${field}`)
       .concat(isPlaced ? [] : 'sidebars.ts gives this page no place')
+      .concat(hasBeginning ? [] : 'no <!-- truncate --> ends what lists of posts show')
       .map((message) => ({ file, line: 1, message }));
   });

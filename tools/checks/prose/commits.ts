@@ -10,8 +10,9 @@ const last = '95aca83b4b049b142fe4b249a01d1dcf576d35e0';
 const byPeople = ['--invert-grep', '--grep=^Signed-off-by: dependabot'];
 
 /**
- * Reports the commits whose subject `git log --oneline` would cut. None without git, and none where a
- * shallow or rewritten history lacks the commit from which on they are short.
+ * Reports the commits whose subject `git log --oneline` would cut, without the number that GitHub puts
+ * behind that of a squashed proposal. None without git, and none where a shallow or rewritten history
+ * lacks the commit from which on they are short.
  */
 export function checkCommits(from = last, cwd = process.cwd()): Problem[] {
   const { status, stdout } = spawnSync(
@@ -22,7 +23,7 @@ export function checkCommits(from = last, cwd = process.cwd()): Problem[] {
   if (status !== 0) return [];
   return stdout.split('\n').flatMap((line) => {
     const [commit = '', ...words] = line.split(' ');
-    const { length } = words.join(' ');
+    const { length } = words.join(' ').replace(/ \(#\d+\)$/, '');
     const message = `this subject has ${length} characters, and ${longest} are the most`;
     return length > longest ? [{ file: `commit ${commit}`, line: 1, message }] : [];
   });

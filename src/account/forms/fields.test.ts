@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { checkEmail, fieldText } from './fields';
+
+/** A form with this address. */
+function formWith(email: string): FormData {
+  const data = new FormData();
+  data.set('email', email);
+  return data;
+}
+
+it.each([
+  [' me@Example.com ', 'me@Example.com'],
+  ['me@bücher.de', 'me@xn--bcher-kva.de'],
+  ['mé@bücher.de', 'mé@xn--bcher-kva.de'],
+])('sends %j as %s', (typed, sent) => {
+  expect(fieldText(formWith(typed), 'email')).toBe(sent);
+  expect(checkEmail(formWith(typed))).toEqual({});
+});
+
+it.each([
+  'nobody',
+  'a@bücher.de/x',
+  'a@bücher.de:80',
+  'a@bücher.de?x',
+  'a@bücher.de#x',
+  String.raw`a@bücher.de\x`,
+  'a@bü%63her.de',
+  'a@bü\tcher.de',
+  'a@books.de/x',
+])('refuses %j, and makes no other address of it', (typed) => {
+  expect(fieldText(formWith(typed), 'email')).toBe(typed);
+  expect(checkEmail(formWith(typed))).toHaveProperty('email');
+});
