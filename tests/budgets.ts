@@ -13,7 +13,7 @@ const ownFirstLoads: Readonly<Record<string, Partial<FirstLoad>>> = {
   // Nothing that is for readers who let the manual use their goose may cost the others a byte.
   '/docs/quickstart': { script: 114_000, stylesheet: 14_960 },
   '/docs/getting-started/providers': { script: 132_900, stylesheet: 15_800 },
-  '/docs/guides/servers': { script: 126_900, stylesheet: 15_800 },
+  '/docs/guides/servers': { script: 126_900, stylesheet: 15_850 },
   '/docs/reference/commands': { script: 132_000, stylesheet: 15_600 },
   // The field that filters their rows.
   '/docs/reference/configuration': { stylesheet: 15_600 },

@@ -50,17 +50,21 @@ it('hands filters to the tests that it runs, also beside other steps', async () 
   ]);
 });
 
+/** A program that leaves a file when it begins, and one when it is ended. */
+const leaving = (begun: string, ended: string) =>
+  `trap exit TERM; trap "echo > ${ended}" EXIT; echo > ${begun}; sleep 60 & wait`;
+
 it('ends what it has started when it is told to end, and begins nothing more', async () => {
-  // A shell that waits for another program does not hand on a signal.
-  replaceProgram('tsc', 'sleep 60 & echo $! > checked; wait');
+  // This shell waits for another one, and does not hand on a signal.
+  replaceProgram('tsc', `sh -c '${leaving('begun', 'stopped')}' & wait`);
   replaceProgram('oxlint', 'echo > more');
-  replaceProgram('docusaurus', 'echo $$ > built; exec sleep 60');
+  replaceProgram('docusaurus', leaving('built', 'ended'));
   const { child, ended } = start('types', 'lint', 'build');
-  const files = ['checked', 'built'].map(inFolder);
-  await expect.poll(() => files.every((file) => existsSync(file))).toBe(true);
-  const programs = files.map((file) => Number(readFileSync(file, 'utf8')));
+  const are = (...files: readonly string[]) =>
+    expect.poll(() => files.every((file) => existsSync(inFolder(file)))).toBe(true);
+  await are('begun', 'built');
   child.kill('SIGTERM');
   expect(await ended).toBe(1);
-  for (const program of programs) expect(() => process.kill(program, 0)).toThrow('ESRCH');
+  await are('stopped', 'ended');
   expect(existsSync(inFolder('more'))).toBe(false);
 });

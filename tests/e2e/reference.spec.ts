@@ -90,9 +90,8 @@ test.describe('on a page of the manual', () => {
       );
 
       await page.bringToFront();
-      const table = page
-        .getByRole('table')
-        .filter({ hasText: 'Sessions, a SQLite database' });
+      await open(page, '/docs/reference/errors');
+      const table = page.getByRole('table').first();
       await table.focus();
       await page.keyboard.press('ArrowRight');
       await expect

@@ -90,7 +90,9 @@ test('a newer protocol is told from others, its settings are named, and another,
     `goose ${oldest} is told from this page’s goose, and becomes that`,
     async () => {
       await expect(sidebar(page)).toContainText(`goose ${oldest}`);
-      await expect(sidebar(page)).toContainText(`This page was made for goose ${described}.`);
+      await expect(sidebar(page)).toContainText(
+        `This page was made for goose ${described}.`,
+      );
       await page.getByRole('button', { name: 'Set up goose' }).click();
       const manual = page.getByRole('region', { name: 'Your goose in the manual' });
       await manual.getByRole('button', { name: 'Use this goose in the manual' }).click();
