@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
-import { browserFlags, findFirefox, findHeadlessBrowser } from '../tools/browser.ts';
+import { browserFlags, findHeadlessBrowser } from '../tools/browser.ts';
 import { firefoxTests, overriddenTests } from './engines';
 
 const browser = findHeadlessBrowser();
-const report = process.env['REPORT'] ?? 'e2e';
+const engine = process.env['ENGINE'] ?? 'e2e';
 
 /** Debian's Firefox, which Playwright reaches by WebDriver BiDi: no touch, media or downloads, and pages always run scripts. */
 const firefox: Project = {
@@ -32,7 +32,7 @@ const firefox: Project = {
 };
 
 const chromium = {
-  browserName: 'chromium',
+  browserName: 'chromium' as const,
   launchOptions: {
     args: [
       ...browserFlags,
@@ -43,7 +43,7 @@ const chromium = {
     ],
     ...(browser !== undefined && { executablePath: browser }),
   },
-} as const;
+};
 
 /** The site counts as one on the internet there, and asks before it reaches this computer. */
 const publicSpaces = ['SITE_URL', 'AUTH_EMULATOR_URL'].map(
@@ -51,46 +51,47 @@ const publicSpaces = ['SITE_URL', 'AUTH_EMULATOR_URL'].map(
 );
 const onPublicAddress = 'e2e/console/local-network.spec.ts';
 
+const inChromium: Project[] = [
+  // First, since its test is the longest.
+  {
+    name: 'chromium-public',
+    testMatch: onPublicAddress,
+    use: {
+      ...chromium,
+      launchOptions: {
+        ...chromium.launchOptions,
+        args: [
+          ...chromium.launchOptions.args,
+          `--ip-address-space-overrides=${publicSpaces.join()}`,
+        ],
+      },
+    },
+  },
+  {
+    name: 'chromium',
+    testIgnore: onPublicAddress,
+    ...(process.env['TESTS'] === 'overridden' && {
+      testMatch: overriddenTests.files,
+      grep: overriddenTests.titles,
+    }),
+    use: chromium,
+  },
+];
+
 export default defineConfig({
   testDir: path.resolve(process.env['TEST_DIR'] ?? 'tests/e2e'),
-  outputDir: path.resolve('test-results', report),
+  outputDir: path.resolve('test-results', engine),
   fullyParallel: true,
   forbidOnly: true,
-  // A test waits for some part of its time, but programs or WebKit run beside these.
+  // A test waits for some part of its time, but programs or other browsers run beside these.
   workers: 2,
   // Upper bounds for a machine that is four times as slow; a state that is reached ends the wait.
   timeout: 240_000,
   expect: { timeout: 40_000 },
-  reporter: [['list'], ['json', { outputFile: path.resolve(`.cache/${report}.json`) }]],
+  reporter: [['list'], ['json', { outputFile: path.resolve(`.cache/${engine}.json`) }]],
   use: {
     baseURL: process.env['SITE_URL'],
     locale: 'en-US',
   },
-  projects: [
-    // First, so that its one worker is done before the others, and then the longest test.
-    ...(findFirefox() === null ? [] : [firefox]),
-    {
-      name: 'chromium-public',
-      testMatch: onPublicAddress,
-      use: {
-        ...chromium,
-        launchOptions: {
-          ...chromium.launchOptions,
-          args: [
-            ...chromium.launchOptions.args,
-            `--ip-address-space-overrides=${publicSpaces.join()}`,
-          ],
-        },
-      },
-    },
-    {
-      name: 'chromium',
-      testIgnore: onPublicAddress,
-      ...(process.env['TESTS'] === 'overridden' && {
-        testMatch: overriddenTests.files,
-        grep: overriddenTests.titles,
-      }),
-      use: chromium,
-    },
-  ],
+  projects: engine === 'firefox' ? [firefox] : inChromium,
 });

@@ -181,7 +181,7 @@ function browserTests(
       await server.stop();
     }
   };
-  return suite(run, `.cache/${env['REPORT'] ?? 'e2e'}.json`, playwrightResults);
+  return suite(run, `.cache/${env['ENGINE'] ?? 'e2e'}.json`, playwrightResults);
 }
 
 /** Browser tests of a built site, behind the emulators of the host and of accounts. */
@@ -277,17 +277,19 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
   /** Asks the search of the built site what readers ask. */
   search: () => vitest('search'),
 
-  e2e: async () => {
-    const results = await emulated(publicDir);
-    if (findFirefox() !== null) return results;
-    return together(results, withoutBrowser('Firefox', ['firefox-esr']));
-  },
+  /** In Chromium. */
+  e2e: () => emulated(publicDir),
+
+  firefox: async () =>
+    findFirefox() === null
+      ? withoutBrowser('Firefox', ['firefox-esr'])
+      : emulated(publicDir, filters, { ENGINE: 'firefox' }),
 
   webkit: async () => {
     if (findWebKit() === null) return withoutBrowser('WebKit', webkitPackages);
     const proxies = await Promise.all([freePort(), freePort()]);
     return emulated(publicDir, ['-c', 'tests/webkit', ...filters], {
-      REPORT: 'webkit',
+      ENGINE: 'webkit',
       PROXY_PORTS: proxies.join(),
     });
   },
@@ -346,7 +348,7 @@ const besideBrowsers = new Set(['search']);
  * Steps beside `e2e` once the programs have ended: five at once on two cores cost a seventh more of the
  * processor than four.
  */
-const besideChromium = new Set(['webkit']);
+const besideChromium = new Set(['webkit', 'firefox']);
 
 function isAsked(step: string): boolean {
   if (asked.includes(step)) return true;
@@ -420,7 +422,7 @@ await main(async () => {
   requireSteps(asked, ['quick', 'all', ...Object.keys(steps)]);
   const names = Object.keys(steps).filter(isAsked);
   const ofKind = (kind: ReadonlySet<string>) => names.filter((name) => kind.has(name));
-  const [programs, sites, searches, webkit, last] = [
+  const [programs, sites, searches, engines, last] = [
     ofKind(waiting),
     ofKind(builds),
     ofKind(besideBrowsers),
@@ -428,7 +430,7 @@ await main(async () => {
     ofKind(onRequest),
   ];
   const chromium = names.filter((name) => name === 'e2e');
-  const sited = [...searches, ...webkit, ...chromium, ...last];
+  const sited = [...searches, ...engines, ...chromium, ...last];
   const others = new Set([...programs, ...sites, ...sited]);
   const checks = names.filter((name) => !others.has(name));
   const run = (own: readonly string[], beside: readonly string[]) =>
@@ -436,13 +438,13 @@ await main(async () => {
   const waited = run(programs, [...sites, ...checks, ...sited]);
   let results = together(...(await Promise.all([run(sites, checks), runSteps(checks)])));
   if (!isBuildFailed(results)) {
-    const browsers = [...chromium, ...webkit];
-    if (chromium.length > 0 && webkit.length > 0)
+    const browsers = [...chromium, ...engines];
+    if (chromium.length > 0 && engines.length > 0)
       await check(() => serveEmulated(publicDir));
     const tried = await Promise.all([
       run(searches, browsers),
       runSteps(chromium),
-      waited.then(() => run(webkit, chromium)),
+      waited.then(() => run(engines, chromium)),
     ]);
     results = [results, ...tried, await runSteps(last)].reduce(together);
   }

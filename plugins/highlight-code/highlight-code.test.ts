@@ -112,13 +112,15 @@ test('lines of a diff are told apart', async () => {
   ]);
 });
 
-test('a language without a grammar fails the build', async () => {
+test('a language without a grammar fails the build, and so do lines that begin at another number', async () => {
   await expect(blocksOf('```gose\nx\n```\n')).rejects.toThrow('gose');
+  const later = blocksOf('```ts showLineNumbers=5\nx\n```\n');
+  await expect(later).rejects.toThrow('numbers lines from 1');
 });
 
 test('marks of lines are read in the build', async () => {
   const { default: Page } = await evaluate(
-    '```ts title="a.ts" showLineNumbers=5\none\n// highlight-next-line\ntwo\n```\n\n```ts {1,3-4}\none\n```\n\n```md\n// highlight-next-line\none\n```\n',
+    '```ts title="a.ts" showLineNumbers\none\n// highlight-next-line\ntwo\n```\n\n```ts {1,3-4}\none\n```\n\n```md\n// highlight-next-line\none\n```\n',
     { ...runtime, remarkPlugins: [highlightCode] },
   );
   const found: Record<string, unknown>[] = [];
@@ -132,7 +134,7 @@ test('marks of lines are read in the build', async () => {
       className: 'language-ts',
       children: 'one\ntwo\n',
       title: 'a.ts',
-      showLineNumbers: '5',
+      showLineNumbers: '1',
       marked: '2',
     },
     { className: 'language-ts', children: 'one\n', marked: '1,3,4' },

@@ -87,6 +87,11 @@ export const highlightCode: Plugin<[], Root> = () => async (tree, file) => {
     if (node.type === 'code') {
       // The styles of commands ask for one name.
       if (node.lang === 'sh') node.lang = 'bash';
+      if (node.meta?.includes('showLineNumbers='))
+        file.fail(
+          'The site numbers lines from 1: its policy allows no other start',
+          node,
+        );
       readMarks(node);
       blocks.push(fencedBlock(node));
     }

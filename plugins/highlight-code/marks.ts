@@ -9,13 +9,13 @@ const markdownDirective =
 
 /**
  * Reads in the build what a block's first line and comments say of its display, so that the browser
- * needs no parser for it: `title="…"`, `showLineNumbers`, `showLineNumbers=5`, `{1,3-5}` and
- * `// highlight-next-line`, or `highlight-start` and `highlight-end`.
+ * needs no parser for it: `title="…"`, `showLineNumbers`, `{1,3-5}` and `// highlight-next-line`, or
+ * `highlight-start` and `highlight-end`.
  */
 export function readMarks(node: Code): void {
   const meta = node.meta ?? '';
   const title = /title=(["'])(.*?)\1/.exec(meta)?.[2];
-  const numbers = /\bshowLineNumbers(?:=(\d+))?/.exec(meta);
+  const isNumbered = /\bshowLineNumbers\b/.test(meta);
   const range = /\{([\d,-]+)\}/.exec(meta)?.[1];
   const marked = range === undefined ? takeDirectives(node) : linesOf(range);
   // Docusaurus hands it to the page.
@@ -25,7 +25,7 @@ export function readMarks(node: Code): void {
     hProperties: {
       ...node.data?.hProperties,
       ...(title && { title }),
-      ...(numbers && { showLineNumbers: numbers[1] ?? '1' }),
+      ...(isNumbered && { showLineNumbers: '1' }),
       ...(marked.length > 0 && { marked: marked.join() }),
     },
   };

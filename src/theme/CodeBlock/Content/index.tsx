@@ -13,8 +13,6 @@ export default function CodeBlockContent({ className }: Props) {
     metadata,
     wordWrap: { codeBlockRef, isEnabled: isWrapped },
   } = useCodeBlockContext();
-  const { lineNumbersStart } = metadata;
-  const numbered = lineNumbersStart !== undefined;
   const colors = use(CodeColors);
   // Lines are most of a block; they stay when a button beside them changes.
   const lines = useMemo(
@@ -30,14 +28,9 @@ export default function CodeBlockContent({ className }: Props) {
       className={clsx(className, styles.block, 'thin-scrollbar')}
     >
       <code
-        ref={(element) => {
-          // The site's policy blocks styles in HTML, so another start number is set late.
-          if (numbered && lineNumbersStart !== 1 && element)
-            element.style.counterReset = `line-count ${lineNumbersStart - 1}`;
-        }}
         className={clsx(
           styles.lines,
-          numbered && styles.numbered,
+          metadata.lineNumbersStart && styles.numbered,
           isWrapped && styles.wrapped,
         )}
       >
