@@ -13,10 +13,14 @@ export function keepEarly(rootId: string, hydratedMark: string): void {
     event.stopImmediatePropagation();
     waiting.push(again);
   }
-  function onClick(event: Event) {
+  function onClick(event: MouseEvent) {
     const target = event.target instanceof Element ? event.target : null;
+    // The build knows no `next`, so such a link would lose the page to come back to.
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
+    const links =
+      isPlain && location.search.includes('next=') ? ', a[href*="/auth/"]' : '';
     const control = target?.closest<HTMLElement>(
-      'button, [role=button], [role=tab], a[href="#"]',
+      `button, [role=button], [role=tab], a[href="#"]${links}`,
     );
     // React does not render it.
     if (control?.closest(`#${rootId}`)) keep(event, () => control.click());

@@ -112,10 +112,12 @@ test('lines of a diff are told apart', async () => {
   ]);
 });
 
-test('a language without a grammar fails the build, and so do lines that begin at another number', async () => {
+test('a language without a grammar fails the build, and so does what no block can show', async () => {
   await expect(blocksOf('```gose\nx\n```\n')).rejects.toThrow('gose');
   const later = blocksOf('```ts showLineNumbers=5\nx\n```\n');
   await expect(later).rejects.toThrow('numbers lines from 1');
+  const element = blocksOf('<CodeBlock>\n  <b>x</b>\n</CodeBlock>\n');
+  await expect(element).rejects.toThrow('in braces');
 });
 
 test('marks of lines are read in the build', async () => {

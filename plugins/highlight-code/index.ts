@@ -95,8 +95,11 @@ export const highlightCode: Plugin<[], Root> = () => async (tree, file) => {
       readMarks(node);
       blocks.push(fencedBlock(node));
     }
-    if (node.type === 'mdxJsxFlowElement' && node.name === 'CodeBlock')
+    if (node.type === 'mdxJsxFlowElement' && node.name === 'CodeBlock') {
+      if (node.children.some(({ type }) => type !== 'mdxFlowExpression'))
+        file.fail('The text of a CodeBlock has to stand in braces and backticks', node);
       blocks.push(elementBlock(node));
+    }
   });
   for (const { node, language, code, color } of blocks) {
     if (!isLanguage(language)) {

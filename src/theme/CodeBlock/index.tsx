@@ -1,12 +1,12 @@
 // Ejected from @docusaurus/theme-classic 3.10.2, which renders each block again after hydration,
-// since Prism's colors depend on the mode. Here colors are CSS variables.
+// since Prism's colors depend on the mode. Here colors are CSS variables, and
+// plugins/highlight-code lets blocks hold text alone.
 import type { Props as ThemeProps } from '@theme/CodeBlock';
-import ElementContent from '@theme/CodeBlock/Content/Element';
 import StringContent, {
   type Props as StringProps,
 } from '@site/src/theme/CodeBlock/Content/String';
 import { CodeColors } from '@site/src/ui/code/CodeColors';
-import { Children, isValidElement, type ReactNode } from 'react';
+import { Children } from 'react';
 
 interface Props extends ThemeProps, Pick<StringProps, 'marked'> {
   /** Written by plugins/highlight-code. Code without them is plain. */
@@ -14,17 +14,9 @@ interface Props extends ThemeProps, Pick<StringProps, 'marked'> {
 }
 
 export default function CodeBlock({ children, tokens, ...props }: Props) {
-  const text = plainText(children);
-  return text === undefined ? (
-    <ElementContent {...props}>{children}</ElementContent>
-  ) : (
+  return (
     <CodeColors value={tokens}>
-      <StringContent {...props}>{text}</StringContent>
+      <StringContent {...props}>{Children.toArray(children).join('')}</StringContent>
     </CodeColors>
   );
-}
-
-function plainText(children: ReactNode): string | undefined {
-  const parts = Children.toArray(children);
-  return parts.some((part) => isValidElement(part)) ? undefined : parts.join('');
 }

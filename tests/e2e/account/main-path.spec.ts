@@ -149,9 +149,11 @@ test('Login is ready when it is pressed, and leads back to its page', async ({
   const code = page.waitForResponse((response) => response.url().endsWith('.js'));
   await loginLink(page).focus();
   await code;
+  const release = await holdBack(page, '**/assets/js/**');
   await loginLink(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
   await page.getByRole('link', { name: 'Sign up' }).click();
+  release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
   await loginLink(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');

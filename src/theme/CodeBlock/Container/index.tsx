@@ -4,18 +4,13 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import styles from './styles.module.css';
 
-type Props<Tag extends 'div' | 'pre'> = { readonly as: Tag } & ComponentProps<Tag>;
-
-export default function CodeBlockContainer<Tag extends 'div' | 'pre'>({
-  as,
-  ...props
-}: Props<Tag>) {
-  // The caller's type guarantees that the attributes fit the tag.
-  const Box = as as 'div';
+export default function CodeBlockContainer({
+  className,
+  children,
+}: ComponentProps<'div'>) {
   return (
-    <Box
-      {...(props as ComponentProps<'div'>)}
-      className={clsx(props.className, styles.box, ThemeClassNames.common.codeBlock)}
-    />
+    <div className={clsx(className, styles.box, ThemeClassNames.common.codeBlock)}>
+      {children}
+    </div>
   );
 }
