@@ -387,13 +387,16 @@ it('reads and writes through an editor, whose session is not listed', async () =
   for await (const line of createInterface({ input: editor.stdout })) {
     const { id, method, params, result } = JSON.parse(line);
     if (id === 'new') {
-      const prompt = [{ type: 'text', text: 'Hi' }];
       session = result as NewSession;
       const { sessionId } = session;
       const switched = { sessionId, configId: 'model', value: 'gpt-4.1' };
-      send({ id: 1, method: 'session/set_config_option', params: switched });
-      send({ id: 2, method: 'session/set_mode', params: { sessionId, modeId: 'auto' } });
-      send({ id: 'hi', method: 'session/prompt', params: { ...result, prompt } });
+      send({ id: 'model', method: 'session/set_config_option', params: switched });
+    } else if (id === 'model') {
+      const params = { sessionId: session?.sessionId, modeId: 'auto' };
+      send({ id: 'mode', method: 'session/set_mode', params });
+    } else if (id === 'mode') {
+      const prompt = [{ type: 'text', text: 'Hi' }];
+      send({ id: 'hi', method: 'session/prompt', params: { ...session, prompt } });
     } else if (id === 'hi') editor.stdin.end();
     else if (params?.update?.availableCommands)
       commands = params.update.availableCommands;
