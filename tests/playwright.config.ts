@@ -33,6 +33,8 @@ const firefox: Project = {
 
 const chromium = {
   browserName: 'chromium' as const,
+  // Each frame of an animation costs the processor; Firefox and WebKit run the main uses with motion.
+  contextOptions: { reducedMotion: 'reduce' as const },
   launchOptions: {
     args: [
       ...browserFlags,

@@ -53,7 +53,9 @@ export async function runProgram(
 
 /** Ends a program and what it has started: those who run tests leave the programs of a test. */
 function endTree(program: number | undefined): void {
-  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=', '-o', 'ppid='], {
+    encoding: 'utf8',
+  });
   const processes = Array.from(
     (stdout ?? '').matchAll(/(\d+) +(\d+)/g),
     ([, id, parent]) => ({

@@ -35,6 +35,8 @@ const ports: SitePorts = given
   ? JSON.parse(given)
   : await savedPorts('.cache/test-ports.json');
 const siteUrl = `http://127.0.0.1:${ports.hosting}`;
+/** Of the host's emulator, before which `keptAnswers.ts` stands. */
+const hostPort = await freePort();
 const accounts = emulatorEnvironment(ports.auth);
 const environment = {
   ...accounts,
@@ -134,6 +136,8 @@ async function startAlone(
     socket.destroy();
   });
   const proxy = await listenOnLoopback(internet);
+  // Emulators that do not start leave it open.
+  internet.unref();
   const server = await startEmulators({ ...options, proxy });
   return {
     async stop() {
@@ -149,13 +153,17 @@ async function serveEmulated(folder: string): Promise<Server> {
   if (emulators?.folder !== folder) {
     await stopEmulators();
     const site = { publicDir: folder, rules: rulesOf(folder, settings()) };
-    const host = await freePort();
     const server = await startAlone({
-      ports: { ...ports, hosting: host },
+      ports: { ...ports, hosting: hostPort },
       site,
       signal: ended,
     });
-    const kept = await keepAnswers(ports.hosting, host);
+    const kept = await keepAnswers(ports.hosting, hostPort).catch(
+      async (error: unknown) => {
+        await server.stop();
+        throw error;
+      },
+    );
     const stop = async () => {
       kept.close();
       await server.stop();
@@ -172,7 +180,7 @@ function browserTests(
   args: readonly string[] = filters,
 ): Promise<Results> {
   const run = async () => {
-    await getBrowser();
+    if (env['ENGINE'] === undefined) await getBrowser();
     const server = await serve();
     try {
       const config = args.includes('-c') ? [] : ['-c', 'tests'];
@@ -195,6 +203,7 @@ const emulated = (
     {
       SITE_URL: siteUrl,
       AUTH_EMULATOR_URL: `http://127.0.0.1:${ports.auth}`,
+      HOSTING_EMULATOR_URL: `http://127.0.0.1:${hostPort}`,
       SITE_DIR: folder,
       ...env,
     },
@@ -366,7 +375,8 @@ const vitestFilters = () =>
 async function runSteps(names: readonly string[]): Promise<Results> {
   let all: Results = { passed: 0, failures: [] };
   for (const name of names) {
-    if (ended.aborted) break;
+    if (ended.aborted)
+      return together(all, { passed: 0, failures: [`${name}: stopped`] });
     console.log(`\n== ${name}`);
     const results = await steps[name]?.();
     if (!results) continue;
@@ -388,6 +398,7 @@ const together = (one: Results, other: Results): Results => ({
 
 /** Runs steps in another process, whose output comes in one piece when it ends. */
 async function runElsewhere(names: readonly string[]): Promise<Results> {
+  if (ended.aborted) return runSteps(names);
   const env = {
     ...process.env,
     TEST_PORTS: JSON.stringify(ports),

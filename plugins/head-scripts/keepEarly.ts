@@ -48,7 +48,11 @@ export function keepEarly(rootId: string, hydratedMark: string): void {
           }),
         ),
       );
-    } else if (isSearching && key.length === 1 && !ctrlKey && !metaKey) {
+    } else if (
+      isSearching &&
+      key.length === 1 &&
+      !(ctrlKey || metaKey || target instanceof HTMLInputElement)
+    ) {
       // React opens the dialog, whose field then has the focus, before the next task.
       keep(event, () => setTimeout(() => document.execCommand('insertText', false, key)));
     }

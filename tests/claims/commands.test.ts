@@ -392,8 +392,8 @@ it('reads and writes through an editor, whose session is not listed', async () =
       const switched = { sessionId, configId: 'model', value: 'gpt-4.1' };
       send({ id: 'model', method: 'session/set_config_option', params: switched });
     } else if (id === 'model') {
-      const params = { sessionId: session?.sessionId, modeId: 'auto' };
-      send({ id: 'mode', method: 'session/set_mode', params });
+      const auto = { sessionId: session?.sessionId, modeId: 'auto' };
+      send({ id: 'mode', method: 'session/set_mode', params: auto });
     } else if (id === 'mode') {
       const prompt = [{ type: 'text', text: 'Hi' }];
       send({ id: 'hi', method: 'session/prompt', params: { ...session, prompt } });

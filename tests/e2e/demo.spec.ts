@@ -28,6 +28,9 @@ async function downloadLog(page: Page): Promise<string> {
   return readFile(await (await download).path(), 'utf8');
 }
 
+/** What moves is looked at here. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('seed, time, keys and failures obey a keyboard, the log is saved, and axe finds no fault', async ({
   page,
 }) => {

@@ -1,12 +1,12 @@
 /** The emulators that `npm start` has as well; `tools/test.ts` sees to it that they ask nobody else. */
 import { connect } from 'node:net';
-import { siteUrl } from '../support/environment';
+import { hostEmulatorUrl } from '../support/environment';
 import { expect, test } from '../support/test';
 
 /** Sends a request as it is written, and waits for an answer or half a second. */
 function ask(text: string): Promise<void> {
   return new Promise((resolve) => {
-    const socket = connect(Number(new URL(siteUrl).port), '127.0.0.1', () =>
+    const socket = connect(Number(new URL(hostEmulatorUrl).port), '127.0.0.1', () =>
       socket.write(text),
     );
     socket.setTimeout(500, () => socket.destroy());
@@ -45,7 +45,7 @@ const oddRequests = [
 test('the emulators go on whatever they are asked', async () => {
   for (const odd of oddRequests) {
     await ask(odd);
-    const { status } = await fetch(siteUrl, { method: 'HEAD' });
+    const { status } = await fetch(hostEmulatorUrl, { method: 'HEAD' });
     expect([odd.slice(0, 80), status]).toEqual([odd.slice(0, 80), 200]);
   }
 });

@@ -8,3 +8,6 @@ export const siteUrl = process.env['SITE_URL'] ?? '';
 
 /** Address of the Auth emulator, without a trailing slash. */
 export const authEmulatorUrl = process.env['AUTH_EMULATOR_URL'] ?? '';
+
+/** Address of the host's emulator itself, which the tests' server asks once for each file. */
+export const hostEmulatorUrl = process.env['HOSTING_EMULATOR_URL'] ?? '';

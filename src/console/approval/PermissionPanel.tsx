@@ -8,7 +8,7 @@ import { useCallback, useId, useState } from 'react';
 import type { PermissionOption, PermissionRequest, ToolCall } from 'goose-web-client';
 import { fields } from 'goose-web-client/json';
 import { useLoaded } from '../components/attempt';
-import { useCore } from '../components/ConsoleContext';
+import { useConsole, useCore } from '../components/ConsoleContext';
 import styles from './approval.module.css';
 import { FileChange } from '../edits/FileChange';
 import { type KnownEdit, placeOf } from '../edits/fileEdit';
@@ -222,9 +222,10 @@ const lasts = ({ kind }: PermissionOption) => kind.endsWith('always');
 
 /** Null where goose names no arguments. A failure is a cut, which has its own notice. */
 function useKnownArguments(sessionId: string, tool: string | null) {
-  const { setup } = useCore();
+  const { setup, state } = useConsole();
   const load = useCallback(() => setup.toolsOf(sessionId), [setup, sessionId]);
-  const { loaded: tools } = useLoaded(load);
+  const { loaded } = useLoaded(load);
+  const tools = loaded ?? (state.shown === sessionId ? state.tools : null);
   return tools?.find(({ name }) => name === tool)?.parameters ?? null;
 }
 

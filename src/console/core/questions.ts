@@ -84,6 +84,7 @@ export function createQuestions({
       if (fields(parseJson(request))['sessionId'] === sessionId) entered.delete(request);
   });
   events.on('closed', () => waiting.clear());
+  events.on('gooseChanged', () => entered.clear());
 
   return {
     entered,

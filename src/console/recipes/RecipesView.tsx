@@ -191,7 +191,7 @@ function ScheduleRow({
       isPaused ? 'Resume' : 'Pause',
       () => act(() => recipes.pauseSchedule(id, !isPaused)),
     ],
-    ['Delete', () => setAsks(true)],
+    ['Delete', () => busy || setAsks(true)],
   ] as const;
   return (
     <ListEntry
@@ -225,6 +225,7 @@ function ScheduleRow({
           verb="Delete it"
           onKeep={() => setAsks(false)}
           onRemove={() => {
+            if (busy) return;
             setAsks(false);
             act(() => recipes.deleteSchedule(id));
           }}

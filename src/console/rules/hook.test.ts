@@ -158,6 +158,9 @@ describe('a rule stops', () => {
     ['rm', 'rm'],
     ['npm publish', 'npm --tag x publish .'],
     ['/opt/run', 'sudo /opt/run'],
+    ['git push', 'echo $(g${x}it push)'],
+    ['git commit -n', `git rebase --exec='git commit -m "a(b): c" -n' main`],
+    ['git commit -n', `run(f'git commit -m "a({b}): c" -n', shell=True)`],
   ])('%s: %s', (rule, command) => {
     expect(stops(rule, command)?.decision).toBe('block');
   });

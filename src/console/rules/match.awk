@@ -55,9 +55,10 @@ function plain(s) {
 }
 
 # The first rule that one of the readings matches.
-function reading(s,   found, t, glued) {
+function reading(s,   found, t, glued, raw) {
   if (s == "" || !rules) return ""
   gsub(/\\\n/, "", s)
+  raw = s
   glued = s
   unsure = s ~ /\$\047|extglob/
   joins = s ~ /(^|[^A-Za-z0-9_])(([a-z]|ba|da|fi|mk|tc)?sh|eval|watch|parallel|tmux|-[A-Za-z]*S)([^A-Za-z0-9_]|$)/
@@ -79,10 +80,16 @@ function reading(s,   found, t, glued) {
   gsub(/["\047\140$,{}]/, " ", t)
   gsub(/\\/, "", t)
   found = rulesIn(t)
-  if (found != "") return found
-  gsub(/\$[A-Za-z0-9_@*#?!-]+|\$/, "", glued)
-  gsub(/["\047\\]/, "", glued)
-  return rulesIn(glued)
+  if (found == "") found = rulesIn(joined(glued))
+  if (found == "") found = rulesIn(joined(raw))
+  return found
+}
+
+# Without variables and quotes inside of words.
+function joined(s) {
+  gsub(/\$\{[^}]*\}|\$[A-Za-z0-9_@*#?!-]+|\$/, "", s)
+  gsub(/["\047\\]/, "", s)
+  return s
 }
 
 # The output of a nested command becomes part of the outer one, in which nothing of it separates. Leaves
@@ -211,6 +218,8 @@ function unquoted(s,   out, c, n, piece, word, hasQuotes, separates) {
       piece = unescaped(piece)
       gsub(/\001/, "\\", piece)
     }
+    # Text before it, as in `--exec=` or Python's f"", is no part of the command.
+    if (word != "" && length(piece) > 1 && piece ~ /["\047\\]/) inner = inner "\n" piece
     word = word piece
     if (piece ~ /["\047\\]/) hasQuotes = 1
     if (piece ~ /[;&|()\n]/) separates = 1

@@ -43,12 +43,14 @@ export function SessionBar({
   const { problem, attempt } = useAttempt();
   const { sessionId, usage } = conversation;
   const rename = useRef<HTMLButtonElement>(null);
-  const wasRenamed = useRef(false);
+  const more = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef<Open>('nothing');
   useEffect(() => {
-    // The form has stood in the place of the button.
-    if (wasRenamed.current && document.activeElement === document.body)
-      rename.current?.focus();
-    wasRenamed.current = open === 'title';
+    // A form has stood in the place of the first one; a narrow page shows the second one alone.
+    if (wasOpen.current === 'title' || wasOpen.current === 'delete')
+      for (const button of [rename.current, more.current])
+        if (document.activeElement === document.body) button?.focus();
+    wasOpen.current = open;
   }, [open]);
   const session = state.sessions?.find(({ id }) => id === sessionId);
   const { title = 'New session', isArchived = false } = session ?? {};
@@ -95,6 +97,7 @@ export function SessionBar({
                 Rename
               </PlainButton>
               <PlainButton
+                ref={more}
                 className={styles.more}
                 aria-expanded={open === 'more'}
                 onClick={() => setOpen(open === 'more' ? 'nothing' : 'more')}

@@ -57,6 +57,9 @@ describe('what the manual offers to run', () => {
         [],
       );
       expect(entry, text).not.toHaveProperty('enabled', false);
+      expect(['builtin', 'stdio', 'streamable_http'], text).toContain(Object(entry).type);
+      for (const word of extensionOf(text).target ?? [])
+        expect(word).toBeTypeOf('string');
     }
   });
 

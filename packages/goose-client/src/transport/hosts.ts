@@ -35,7 +35,7 @@ interface HostsOptions {
  *
  * They get the secret. Chromium tries IPv6 first (seen in 156), so another user of the computer
  * who listens at `[::1]` on the same port would get it. No answer tells that program from goose, since
- * it can hand questions on. So no session that is idle leads to another name.
+ * it can hand questions on. So sessions that are idle give their places away before that.
  */
 export function shareHosts({
   address,
