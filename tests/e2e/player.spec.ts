@@ -22,6 +22,9 @@ const shown = (page: Page) =>
   page.getByRole('region', { name: 'Transcript' }).getByRole('listitem');
 const slider = (page: Page) => page.getByRole('slider', { name: 'Step of the session' });
 
+/** A saved session plays where motion is welcome. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('says what is wrong with a file, plays another one, and saves it without secrets', async ({
   page,
 }) => {
