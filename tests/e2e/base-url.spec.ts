@@ -92,7 +92,7 @@ test('files, navigation, search, the panel and the way to log in stay below it',
     'href',
     `${baseUrl}docs/getting-started/installation#install-the-cli`,
   );
-  await page.goto(`${server.origin}/app`);
+  await page.goto(`${server.origin}/app`, { waitUntil: 'commit' });
   const next = new URLSearchParams({ next: `${baseUrl}app` });
   await expect(page).toHaveURL(`${server.origin}/auth/login?${next}`);
   await hydrated(page);
