@@ -11,6 +11,8 @@ test('whatever `next` holds leads to a page of this site', async ({ page }) => {
   await sendForm(page, account);
   await expect(page).not.toHaveURL(/\/auth\//);
   expect(new URL(page.url()).origin).toBe(new URL(siteUrl).origin);
+  // The console is a document of its own, which would cut the next step.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
   // Who is signed in already is sent on in the same way.
   const hostile = new URLSearchParams({ next: 'javascript:alert(1)' });
   // It may leave before it has loaded.
