@@ -85,7 +85,7 @@ function usedClasses(texts: readonly string[]): readonly string[] {
   return [...classes].filter((name) => words.has(name));
 }
 
-/** A file that stays as it is counts as unchanged. */
+/** Leaves an unchanged file alone, so that the bundler keeps its cache. */
 function writeChanged(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   mkdirSync(path.dirname(file), { recursive: true });

@@ -72,7 +72,7 @@ type Commands = readonly (readonly [program: string, ...args: string[]])[];
 
 /** The ways to install a browser on a machine, the best one first. */
 export function waysToGet({ distribution, isRoot }: Machine): readonly Commands[] {
-  // What Playwright brings is made for glibc.
+  // Playwright's own browsers are made for glibc.
   if (distribution === 'alpine') return isRoot ? [[['apk', 'add', 'chromium']]] : [];
   const usesApt = isRoot && (distribution === 'debian' || distribution === 'ubuntu');
   const playwright = ['node_modules/@playwright/test/cli.js', 'install'];

@@ -35,7 +35,7 @@ const ports: SitePorts = given
   ? JSON.parse(given)
   : await savedPorts('.cache/test-ports.json');
 const siteUrl = `http://127.0.0.1:${ports.hosting}`;
-/** Of the host's emulator, before which `keptAnswers.ts` stands. */
+/** The port of the host's emulator; `keptAnswers.ts` listens in front of it. */
 const hostPort = await freePort();
 const accounts = emulatorEnvironment(ports.auth);
 const environment = {
@@ -136,7 +136,7 @@ async function startAlone(
     socket.destroy();
   });
   const proxy = await listenOnLoopback(internet);
-  // Emulators that do not start leave it open.
+  // It must not keep the process alive when the emulators fail to start.
   internet.unref();
   const server = await startEmulators({ ...options, proxy });
   return {

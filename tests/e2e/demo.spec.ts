@@ -28,7 +28,7 @@ async function downloadLog(page: Page): Promise<string> {
   return readFile(await (await download).path(), 'utf8');
 }
 
-/** What moves is looked at here. */
+// These tests look at motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('seed, time, keys and failures obey a keyboard, the log is saved, and axe finds no fault', async ({

@@ -23,7 +23,7 @@ const session = (name: string) =>
 const command = (page: Page) => page.getByRole('tabpanel').locator('code');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-/** What moves is looked at here. */
+// These tests look at motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('the counts are those of the data, ways in lead on, and the install command follows the tabs, is copied, and is known to the docs', async ({

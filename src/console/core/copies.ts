@@ -6,7 +6,7 @@ import { untitled } from 'goose-web-client';
 import type { CoreContext } from './context';
 import type { Sessions } from './sessions';
 import { noPlaces, wholePath } from './places';
-import { harmless, readSessionFile, type SessionFile } from './withoutSecrets';
+import { harmless, lookAt } from './withoutSecrets';
 
 export type ExportFormat = 'markdown' | 'json';
 
@@ -42,14 +42,7 @@ export function createCopies({
         .finally(() => redactor.end());
       return { text: isJson ? stringifyExact(clean, 2) : String(clean), count };
     },
-    /** Null when the file is no session that goose has exported as JSON. */
-    look(file: string): SessionFile | null {
-      try {
-        return readSessionFile(file);
-      } catch {
-        return null;
-      }
-    },
+    look: lookAt,
     /**
      * Makes a session of a file, and shows it.
      *

@@ -43,14 +43,18 @@ export async function chosenSession(file: Pick<File, 'size' | 'text'>): Promise<
   if (file.size > largest)
     throw new Error('This file is too large. goose takes sessions of up to 16 MB.');
   const session = await file.text();
-  try {
-    readSessionFile(session);
-  } catch (cause) {
-    throw new Error('This file is no session that goose has exported as JSON.', {
-      cause,
-    });
-  }
+  if (!lookAt(session))
+    throw new Error('This file is no session that goose has exported as JSON.');
   return session;
+}
+
+/** Null when the file is no session that goose has exported as JSON. */
+export function lookAt(file: string): SessionFile | null {
+  try {
+    return readSessionFile(file);
+  } catch {
+    return null;
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-/** What goose asks in all sessions, on one screen, and sessions in two tabs. */
+/** The questions of all sessions on one screen, and sessions in two tabs. */
 import type { Locator, Page } from '@playwright/test';
 import { shell } from '../../support/calls';
 import {
