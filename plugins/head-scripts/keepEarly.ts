@@ -31,30 +31,24 @@ export function keepEarly(rootId: string, hydratedMark: string): void {
       keep(event, () => target.requestSubmit(submitter));
   }
   function onKeyDown(event: KeyboardEvent) {
-    const { key, ctrlKey, metaKey, target } = event;
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    const isTyping = target instanceof HTMLInputElement;
     // A form whose button is disabled until then would not be submitted.
-    if (key === 'Enter' && target instanceof HTMLInputElement && !event.isComposing)
+    if (key === 'Enter' && isTyping && !event.isComposing)
       keep(event, () => target.form?.requestSubmit());
-    if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') {
+    // The one of src/search/SearchProvider.tsx: Ctrl K deletes text on Apple's keyboards.
+    const [modifier, other] = /Mac|iPhone|iPad/.test(navigator.platform)
+      ? [metaKey, ctrlKey]
+      : [ctrlKey, metaKey];
+    if (modifier && !other && !altKey && !shiftKey && key.toLowerCase() === 'k') {
       isSearching = true;
-      keep(event, () =>
-        target?.dispatchEvent(
-          new KeyboardEvent('keydown', {
-            key,
-            ctrlKey,
-            metaKey,
-            bubbles: true,
-            cancelable: true,
-          }),
-        ),
-      );
-    } else if (
-      isSearching &&
-      key.length === 1 &&
-      !(ctrlKey || metaKey || target instanceof HTMLInputElement)
-    ) {
+      keep(event, () => target?.dispatchEvent(new KeyboardEvent('keydown', event)));
+    } else if (isSearching && !ctrlKey && !metaKey && !isTyping) {
       // React opens the dialog, whose field then has the focus, before the next task.
-      keep(event, () => setTimeout(() => document.execCommand('insertText', false, key)));
+      const edit = (command: string) =>
+        keep(event, () => setTimeout(() => document.execCommand(command, false, key)));
+      if (key.length === 1) edit('insertText');
+      if (key === 'Backspace') edit('delete');
     }
   }
   document.addEventListener('click', onClick, true);

@@ -23,8 +23,12 @@ test.describe('what a reader does before the scripts have come is done then', ()
     const tab = page.getByRole('tab', { name: 'An API key' });
     await tab.click();
     await page.getByRole('button', { name: /expand sidebar category.*robots/i }).click();
+    // It is no shortcut of the search.
+    await page.keyboard.press('Control+Shift+k');
+    await page.keyboard.type('x');
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('an API key');
+    await page.keyboard.type('an API keys');
+    await page.keyboard.press('Backspace');
     release();
     const search = page.getByRole('dialog', { name: /search/i });
     await expect(search.getByRole('textbox')).toHaveValue('an API key');
