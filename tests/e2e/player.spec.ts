@@ -5,7 +5,9 @@ import { userPrefix } from '../../src/account/userStorage';
 import { createAccount, logout, signIn, storedKeys } from '../support/accounts';
 import { seriousProblems } from '../support/axe';
 import { messages, test } from '../support/console';
+import { cuttableLine } from '../support/cuttableLine';
 import { exportedSession } from '../support/exportedSession';
+import { gate } from '../support/gate';
 import { sessionFile } from '../../tools/goose/importSession';
 import { expect, named, open } from '../support/test';
 
@@ -133,11 +135,15 @@ test('asks before notes are lost, and hands a session to the reader’s goose al
   startGoose,
 }) => {
   const goose = await startGoose([]);
+  const listed = gate();
+  const line = await cuttableLine(Number(new URL(goose.address).port), (piece) =>
+    piece.includes('session/list') ? listed.opened : undefined,
+  );
   const session = sessionFile(goose.home.path, 'shown', 2);
   const account = await createAccount({ displayName: 'Reader of sessions' });
   const kept = userPrefix(account.uid);
   await signIn(page, account, '/player', {
-    [`${kept}connection`]: { address: goose.address, secret: goose.secret },
+    [`${kept}connection`]: { address: line.address, secret: goose.secret },
     [`${kept}wanted`]: 'yes',
   });
   const text = JSON.stringify({
@@ -164,7 +170,12 @@ test('asks before notes are lost, and hands a session to the reader’s goose al
   await choose(page, session);
   await expect(shown(page).first()).toContainText('Message 0');
   await page.getByRole('button', { name: 'Continue in your goose' }).click();
-  await page.getByLabel('Folder to go on in').fill(goose.home.path);
+  const folder = page.getByLabel('Folder to go on in');
+  await folder.fill(goose.home.path);
+  listed.open();
+  // The message box comes with the list, and leaves the focus where the reader writes.
+  await expect(page.getByLabel('Message to goose')).toBeVisible();
+  await expect(folder).toBeFocused();
   await page.getByRole('button', { name: 'Continue this session' }).click();
   await expect(messages(page).getByText('Message 1')).toBeVisible();
 
@@ -175,4 +186,5 @@ test('asks before notes are lost, and hands a session to the reader’s goose al
   expect((await storedKeys(page)).join()).toContain('handed');
   await logout(page, 'Reader of sessions');
   await expect.poll(async () => (await storedKeys(page)).join()).not.toContain('handed');
+  await line.close();
 });

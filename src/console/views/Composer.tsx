@@ -45,6 +45,16 @@ import type { Image } from 'goose-web-client';
 /** A device on which focus in a text field opens no keyboard over the text. */
 export const hovers = () => window.matchMedia('(hover: hover)').matches;
 
+/**
+ * The reader works in another field or beyond the console, so that what appears by itself must not
+ * take the focus.
+ */
+export function isReaderElsewhere(): boolean {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return false;
+  return !focused.closest('main') || focused.matches('input, textarea, select');
+}
+
 const lost = 'goose is not connected. Your message stays here.';
 
 const stopping = 'goose is about to stop. Your message stays here; send it in a moment.';
@@ -131,7 +141,7 @@ export function Composer({
   const [asksFirst] = useState(isAsked);
   useEffect(() => {
     // On a touch screen the focus would bring up the keyboard over what there is to read.
-    if (hovers() && !asksFirst) field.current?.focus();
+    if (hovers() && !asksFirst && !isReaderElsewhere()) field.current?.focus();
   }, [field, asksFirst]);
 
   function write(changed: Partial<WholeDraft>) {

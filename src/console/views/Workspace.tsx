@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ConnectionState } from 'goose-web-client';
 import { versionNote } from '../connection/version';
 import { asking, questionCount } from '../conversation/news';
+import { isReaderElsewhere } from './Composer';
 import { ConversationView } from './ConversationView';
 import { useConsole } from '../components/ConsoleContext';
 import { LostLine } from './LostLine';
@@ -67,7 +68,7 @@ export function Workspace({
   useEffect(() => {
     if (lastPlace.current === place) return;
     lastPlace.current = place;
-    if (!main.current?.contains(document.activeElement))
+    if (!main.current?.contains(document.activeElement) && !isReaderElsewhere())
       main.current?.focus({ preventScroll: true });
   }, [place]);
 
