@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { factsFile } from '../../facts.ts';
 import type { Finding, Problem } from '../shared/problem.ts';
 import { gooseVersion, sdk } from './facts.ts';
 
 /**
  * Words of which one in place of another turns a statement. Each line is a kind; words between two
- * bars mean the same.
+ * bars mean the same. Nouns come from the manual itself.
  */
 const kinds = `
 before earlier sooner | after later once | until | while during meanwhile | since
@@ -17,11 +17,9 @@ above | below | beside | inside within | outside | between
 up upward | down downward
 left | right
 top | bottom | middle
-north | south | east | west
 front | behind | end
-here | elsewhere
 with | without
-all each every both | any either | one single | only alone | some several many most | few | first | last
+all each every both | any either | one single some few | only alone | several many most | first | last
 always | never | sometimes often | usually
 once | twice | again
 immediately | slowly
@@ -37,81 +35,66 @@ good better best | bad worse worst
 strong stronger | weak weaker
 new newer | old older
 same | different other another
-right correct true | wrong incorrect false
+right true | wrong false
 open | closed
 public | private | secret
-safe | unsafe dangerous
-known | unknown
-possible | impossible
 empty | full
-whole complete | part partial
+whole | part partial
 required necessary | optional
 automatically itself | manually
 together | separately apart
-plain | encrypted
 temporary | permanent
 local | remote
 global | project
 own | shared
-online | offline
 available | missing
-visible | hidden
 increase raise grow rise | decrease reduce shrink fall
 add | remove delete take
-install | uninstall
-enable enabled | disable disabled
-on | off
-connect | disconnect
-lock | unlock
+enable enabled on | disable disabled off
 allow let accept permit approve | refuse reject decline deny block forbid | warn | ask | ignore skip
 include contain | exclude omit lack
 fail crash | pass succeed | warning
 need must require | may can optional could
-should | must
 read | write save | delete remove
 copy | move
-send | receive get
+send upload push | receive get download pull fetch
 give | take
-upload | download
 import | export
-push | pull
-keep stay remain show print display | lose forget drop discard leave hide
-create make | destroy
+keep stay remain show print display remember | lose forget drop discard leave hide
 wait | run work
-know | guess
-remember | forget
-agree | disagree
-win | lose
-support | lack
-input | output | error
-question | answer
-client | server
-user | administrator root | everybody | owner
-reader | author | maintainer
-human person | machine
+goose | model | you | shell | editor
 second | minute | hour hourly | day daily | week weekly | month monthly | year yearly
-byte | character | token | word | line | page
-row | column
-file | line | folder | database | variable environment | keychain | flag
-name | title | number | path | address | id | description | type
-key | password | certificate
-browser | editor | terminal | app | console | command
-menu | bar | box | button | field | dialog | list
-command | tool | prompt | file
-message | session | turn | request | project
-server | model | mode | provider | extension | subagent | tool | agent
-goose | model | you | shell | editor | provider
-macos | linux | windows
-http | https
-privacy | speed | cost | quality | safety
 zero | one | two | three | four | five | six | seven | eight | nine | ten | eleven | twelve
 half | quarter | third | double
-monday | tuesday | wednesday | thursday | friday | saturday | sunday
-january | february | march | april | may | june | july | august | september | october | november | december
 `
   .trim()
   .split('\n')
   .map((line) => line.split(' | ').map((words) => words.split(' ').map(stem)));
+
+/** Nouns that may stand for each other. */
+const synonyms = 'chat conversation session | computer machine | app program | error failure problem'
+  .split(' | ')
+  .map((words) => words.split(' ').map(stem));
+
+const prose = (source: string) =>
+  source.replaceAll(/^```[^]*?^```$/gm, (block) => block.replaceAll(/[^\n]/g, ''));
+
+const determiner = 'an?|the|this|that|each|every|your|its|another|any|no';
+
+/** Words that stand behind an article, and before the end of their phrase. */
+const noun = new RegExp(
+  String.raw`\b(?:${determiner}) (\w{3,})(?=[.,;:)|!?\n]| (?:and|are|as|at|by|can|does|for|from|has|in|into|is|it|may|of|on|or|than|that|then|to|was|which|with|you|goose)\b)`,
+  'g',
+);
+
+const inPhrases = globSync('{docs,blog}/**/*.{md,mdx}')
+  .flatMap((file) => [...prose(readFileSync(file, 'utf8')).matchAll(noun)])
+  .map(([, word = '']) => stem(word));
+const nouns = new Set(
+  inPhrases.filter((word, index) => inPhrases.indexOf(word) !== index),
+);
+
+const inPhrase = new RegExp(`^(?:${determiner}|as|at|by|for|from|in|of|on|with)$`, 'i');
 
 const denials = new Set(
   'not no never nothing none neither nobody without cannot'.split(' '),
@@ -120,6 +103,8 @@ const denials = new Set(
 /** Code, facts and marked words, labels of up to four words, numbers, and words. */
 const token =
   /`[^`\n]+`|:(?:fact|advice|untested)\[[^\]\n]*\]|\*\*[^*\s]+(?: [^*\s]+){0,3}\*\*|“[^”\s]+(?: [^”\s]+){0,3}”|\$?\d(?:[\d.,]*\d)?%?|\p{L}[\p{L}\d'’-]*/gu;
+
+const isFact = (word: string) => word.includes(':fact[');
 
 const isMarked = (word: string) => /:(?:fact|advice|untested)\[/.test(word);
 
@@ -130,12 +115,9 @@ interface Statement {
   readonly line: number;
 }
 
-const blank = (text: string) => text.replaceAll(/[^\n]/g, '');
-
 /** The statements of a page by their words, without its blocks of code. A row is one. */
 function statementsOf(source: string): ReadonlyMap<string, Statement> {
-  const lines = source
-    .replaceAll(/^```[^]*?^```$/gm, blank)
+  const lines = prose(source)
     .replaceAll(/^(?:keywords:|import |\/?\*).*$|(?<=\])\([^)\n]*\)|\{#[\w-]+\}/gm, '')
     .split('\n');
   const found = lines.flatMap((text, index) =>
@@ -148,19 +130,25 @@ function statementsOf(source: string): ReadonlyMap<string, Statement> {
 }
 
 /** The kinds that a word is of, and which one of the kind it is. */
-function meaningsOf(word: string, isFirst: boolean): (readonly [string, unknown])[] {
+function meaningsOf(word: string, before: string): (readonly [string, unknown])[] {
   if (isMarked(word)) return [];
   if (/^[`*“]/.test(word)) return [[word.slice(0, 1), word]];
   // Another check compares the pages with these two.
   if (/^\$?\d/.test(word))
     return [gooseVersion, sdk.sdkVersion].includes(word) ? [] : [['number', word]];
+  const isFirst = /^$|^\*/.test(before);
   const isName = /^\p{Lu}/u.test(word) && (!isFirst || /^\p{Lu}{2,}$/u.test(word));
+  const root = stem(word.toLowerCase());
+  const isNoun = nouns.has(root) && inPhrase.test(before);
   return [
     ...kinds.flatMap((meanings, kind): [string, unknown][] => {
-      const at = meanings.findIndex((words) => words.includes(stem(word.toLowerCase())));
+      const at = meanings.findIndex((words) => words.includes(root));
       return at < 0 ? [] : [[String(kind), at]];
     }),
     ...(isName ? [['name', word] as const] : []),
+    ...(isNoun
+      ? [['noun', synonyms.find((words) => words.includes(root)) ?? root] as const]
+      : []),
   ];
 }
 
@@ -178,8 +166,12 @@ function without(words: readonly string[], others: readonly string[]): string[] 
   });
 }
 
+/** A fact is in one sentence only, which may be worded anew. */
 const likeness = (one: readonly string[], other: readonly string[]) =>
-  (2 * (one.length - without(one, other).length)) / (one.length + other.length);
+  Math.max(
+    one.some((word) => isFact(word) && other.includes(word)) ? 0.75 : 0,
+    (2 * (one.length - without(one, other).length)) / (one.length + other.length),
+  );
 
 /** Finds statements that a change turned into another one by a word that no test tries. */
 export function checkTurns(before: string, now: string): Finding[] {
@@ -208,12 +200,18 @@ export function checkTurns(before: string, now: string): Finding[] {
   });
 }
 
-const meaningsIn = (some: readonly string[], { words }: Statement) =>
-  some.flatMap((word) =>
-    meaningsOf(word, /^$|^\*/.test(words[words.indexOf(word) - 1] ?? '')).map(
-      ([kind, which]) => ({ word, kind, which }),
-    ),
+/** What these words of a statement mean. Of several nouns, none is in the place of another. */
+function meaningsIn(some: readonly string[], { words }: Statement) {
+  const found = some.flatMap((word) =>
+    meaningsOf(word, words[words.indexOf(word) - 1] ?? '').map(([kind, which]) => ({
+      word,
+      kind,
+      which,
+    })),
   );
+  const isAlone = found.filter(({ kind }) => kind === 'noun').length === 1;
+  return found.filter(({ kind }) => isAlone || kind !== 'noun');
+}
 
 /** A word in the place of another one of its kind. */
 function replaced(

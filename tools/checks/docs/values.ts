@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import { visit } from 'unist-util-visit';
 import {
   directive,
   factNamed,
@@ -10,10 +9,8 @@ import {
   usesIn,
   written,
 } from '../../facts.ts';
-import { parseMarkdown } from '../shared/markdown.ts';
 import type { Finding, Problem } from '../shared/problem.ts';
-import { textIn, titleOf } from './page.ts';
-import { checkSubjects, testsOf } from './subjects.ts';
+import { findIn, titleOf } from './page.ts';
 
 interface Source {
   readonly file: string;
@@ -31,62 +28,61 @@ const noSource = (text: string) =>
 
 /** Finds facts without a proof or a page, names that are no fact, and values that are none. */
 export function checkFacts(pages: readonly Source[]): Problem[] {
-  const sources = globSync('{tests/claims/**/*,examples/**/*.test}.ts').map((file) =>
-    readFileSync(file, 'utf8'),
-  );
-  const rows = sources.flatMap((source) =>
-    Array.from(source.matchAll(inRow), ([, name, row]) => ({ name, row: `| ${row}` })),
-  );
-  const files = sources.map((source) => source.replaceAll(inRow, '$1'));
-  const tests = files.flatMap(testsOf);
-  const used = new Map<string, number>();
-  const problems = pages.flatMap(({ file, source }) => {
-    const uses = usesIn(source).filter(({ kind }) => kind === 'fact');
-    for (const { text } of uses) used.set(text, (used.get(text) ?? 0) + 1);
+  const tests = globSync('{tests/claims/**/*,examples/**/*.test}.ts')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const rows = Array.from(tests.matchAll(inRow), ([, name, row]) => ({ name, row }));
+  const proofs = tests.replaceAll(inRow, '$1');
+  const used = pages.flatMap(({ file, source }) => {
     const lines = source.split('\n');
-    return [
-      ...uses.flatMap(({ text, line }) =>
-        rows
-          .filter(({ name, row }) => name === text && !lines[line - 1]?.startsWith(row))
-          .map(({ row }) => ({ line, message: `the fact ${text} belongs to ${row}` })),
-      ),
-      ...uses
-        .filter(({ text }) => factNamed(text) === undefined)
-        .map(({ text, line }) => ({ line, message: `there is no fact ${text}` })),
-      ...checkValues(source),
-      ...checkSubjects(source, tests),
-    ].map(({ line, message }) => ({ file, line, message }));
+    return usesIn(source)
+      .filter(({ kind }) => kind === 'fact')
+      .map((use) => ({ ...use, file, content: lines[use.line - 1] ?? '' }));
   });
-  const proofs = files.join('\n');
-  for (const { file, source } of pages)
-    for (const [index, line] of source.split('\n').entries()) {
-      const table = /^\{\/\* table (\S+) \*\/\}$/.exec(line)?.[1];
-      if (table !== undefined && !proofs.includes(`'${table}'`))
-        problems.push({
-          file,
-          line: index + 1,
-          message: `no test compares the table ${table}`,
-        });
-    }
-  for (const [name, text] of Object.entries(written)) {
-    const at = { file: factsFile, line: lineOfFact(name) };
-    if (!/^[a-z\d]+(?:-[a-z\d]+)+$/.test(name))
-      problems.push({ ...at, message: `the name ${name} has to be like-this` });
-    if (used.get(name) !== 1)
-      problems.push({
-        ...at,
-        message: `${used.has(name) ? 'more than one sentence' : 'no page'} says “${String(text)}”, the fact ${name}`,
-      });
-    if (hasSource(text) && !isSource.test(text))
-      problems.push({ ...at, message: noSource(text) });
-    if (!hasSource(text) && !namesWith(name).some((each) => proofs.includes(`'${each}'`)))
-      problems.push({
-        ...at,
-        message: `no test in tests/claims/ proves the fact ${name}`,
-      });
-  }
-  return problems;
+  return [
+    ...pages.flatMap(({ file, source }) =>
+      [...checkValues(source), ...checkTables(source, proofs)].map((found) => ({
+        file,
+        ...found,
+      })),
+    ),
+    ...used.flatMap(({ text, file, line, content }) =>
+      rows
+        .filter(({ name, row }) => name === text && !content.startsWith(`| ${row}`))
+        .map(({ row }) => `the fact ${text} belongs to | ${row}`)
+        .concat(factNamed(text) === undefined ? `there is no fact ${text}` : [])
+        .map((message) => ({ file, line, message })),
+    ),
+    ...Object.entries(written).flatMap(([name, text]) => {
+      const uses = used.filter((use) => use.text === name).length;
+      const isProven = namesWith(name).some((each) => proofs.includes(`'${each}'`));
+      const says = `says “${String(text)}”, the fact ${name}`;
+      return [
+        !/^[a-z\d]+(?:-[a-z\d]+)+$/.test(name) && `the name ${name} has to be like-this`,
+        uses === 0 && `no page ${says}`,
+        uses > 1 && `more than one sentence ${says}`,
+        hasSource(text)
+          ? !isSource.test(text) && noSource(text)
+          : !isProven && `no test in tests/claims/ proves the fact ${name}`,
+      ]
+        .filter((message) => message !== false)
+        .map((message) => ({ file: factsFile, line: lineOfFact(name), message }));
+    }),
+  ];
 }
+
+const search = (
+  text: string,
+  pattern: RegExp,
+  problemOf: Parameters<typeof findIn>[2],
+) => findIn([{ text, line: 1 }], pattern, problemOf);
+
+const checkTables = (source: string, proofs: string): Finding[] =>
+  search(
+    source,
+    /^\{\/\* table (\S+) \*\/\}$/g,
+    (table) => !proofs.includes(`'${table}'`) && `no test compares the table ${table}`,
+  );
 
 /** Units that make a word for a number a value. */
 const units =
@@ -105,7 +101,7 @@ const value = new RegExp(
 
 /** Numbers that belong to a name, or that are a date. */
 const named =
-  /(?:\b(?:[Ss]tep|License|Node(?:\.js)?|glibc|SDK|Gemini|Claude|GPT|Llama|Windows|Apache|Python|macOS|OAuth|HTTP|TLS|RFC|Debian|Ubuntu|January|February|March|April|May|June|July|August|September|October|November|December) \d[\d.]*)|\b20\d\d\b|\b\d+ (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/g;
+  /\b(?:[Ss]tep|License|Node(?:\.js)?|glibc|SDK|Gemini|Claude|GPT|Llama|Windows|Apache|Python|macOS|OAuth|HTTP|TLS|RFC|Debian|Ubuntu|January|February|March|April|May|June|July|August|September|October|November|December) \d[\d.]*|\b20\d\d\b/g;
 
 const advice =
   'is a bare value: write it as :fact[…] with a proof in tests/claims/, or mark it as :untested[source] or :advice[…]';
@@ -130,90 +126,54 @@ const beside =
 
 const blank = (text: string) => text.replaceAll(/\S/g, '·');
 
+/** The lines that readers see, without code and addresses. Lines stay where they are. */
+const readable = (source: string) =>
+  source
+    .replaceAll(directive, blank)
+    // A table with this comment above it is compared row by row.
+    .replaceAll(/(?<=^\{\/\* table \S+ \*\/\}\n\n)(?:\|.*\n)+/gm, (table) =>
+      table.replaceAll(/\d/g, '·'),
+    )
+    .replaceAll(/^( *)(`{3,})(.*)\n[^]*?^\1\2$/gm, (block, _, _fence, meta: string) =>
+      [titleOf(meta), ...block.split('\n').slice(1).fill('')].join('\n'),
+    )
+    .replaceAll(/^---\n[^]*?^---$/gm, (matter) =>
+      matter.replaceAll(/^(?!title|description|sidebar_label).*$/gm, ''),
+    )
+    .replaceAll(/<[A-Za-z][^>]*>/g, (tag) =>
+      tag.replaceAll(/(?:\b(?:title|label|description)="([^"]*)")|[^\n]/g, '$1'),
+    )
+    .replaceAll(/<!--[^]*?-->|^import .*|\{\/\*.*?\*\/\}/gm, blank)
+    .replaceAll(/\[#?\d+\](?=\()|(?<=\])\([^)\n]*\)|\{#[\w-]+\}/g, '')
+    .replaceAll(/^(#+ )?(?:[-*>] |\d+\. |:::\w+\[)*|\*\*|[[\]]/gm, '$1');
+
 /** Finds the numbers in a page's prose, its front matter and its labels that are no facts. */
 export function checkValues(source: string): Finding[] {
-  // A table with this comment above it is compared row by row.
-  const page = source
-    .replaceAll(directive, blank)
-    .replaceAll(/(?<=^\{\/\* table \S+ \*\/\}\n\n)(?:\|.*\n)+/gm, (table) =>
-      table.replaceAll(/[\d]/g, '·'),
-    );
-  const found: Finding[] = page.split('\n').flatMap((content, index) => {
-    const open = /:(?:fact|untested|advice)\[/.exec(content)?.[0];
-    return open ? [{ line: index + 1, message: `“${open}” has no “]” in its line` }] : [];
-  });
-  for (const { kind, text, line } of usesIn(source))
-    if (kind === 'untested' && !isSource.test(text))
-      found.push({ line, message: noSource(text) });
-  for (const [index, line] of source.split('\n').entries())
-    for (const { groups } of line.matchAll(beside))
-      found.push({
-        line: index + 1,
-        message: `“${groups?.['word'] ?? groups?.['after']}” beside a fact ${advice}`,
-      });
-  const look = (text: string, line: number) => {
-    for (const [index, content] of text.split('\n').entries())
-      for (const [number] of content.replaceAll(named, blank).matchAll(value))
-        found.push({ line: line + index, message: `“${number}” ${advice}` });
-  };
-  const lookForClaims = (text: string, line: number, words = claim) => {
-    for (const { groups, index } of text.matchAll(words))
-      found.push({
-        line: line + text.slice(0, index).split('\n').length - 1,
-        message: `“${groups?.['word']}” in a statement about goose ${advice}`,
-      });
-  };
-  const lookAtBoth = (text: string, line: number) => {
-    look(text, line);
-    lookForClaims(text, line);
-  };
-  let tree;
-  try {
-    tree = parseMarkdown(page, 'mdx');
-  } catch {
-    // The check of the page reports it.
-    return [];
-  }
-  visit(tree, (node, index, parent) => {
-    const line = node.position?.start.line ?? 1;
-    switch (node.type) {
-      case 'yaml':
-        for (const [at, content] of node.value.split('\n').entries())
-          if (/^(?:title|description|sidebar_label):/.test(content))
-            lookAtBoth(content, line + at + 1);
-        break;
-      case 'heading':
-      case 'paragraph':
-      case 'tableCell':
-        lookForClaims(textIn(node, '`'), line);
-        if (node.type === 'paragraph') lookForClaims(textIn(node, '`'), line, negation);
-        break;
-      case 'text':
-        if (parent?.type === 'link' && /^#?\d+$/.test(node.value)) break;
-        if (parent?.type === 'heading' && index === 0)
-          look(node.value.replace(/^\d+\. /, ''), line);
-        else look(node.value, line);
-        break;
-      case 'code':
-        look(titleOf(node.meta ?? '') ?? '', line);
-        break;
-      case 'inlineCode':
-        // A code alone, such as an exit code, or a number that is set.
-        if (/^\d+$|^\w+(?:=|: )\d[\d.]*$/.test(node.value) && !node.value.endsWith('=1'))
-          look(node.value.replace(/^\w+(?:=|: )/, ''), line);
-        break;
-      case 'mdxJsxFlowElement':
-      case 'mdxJsxTextElement':
-        for (const each of node.attributes)
-          if (
-            'name' in each &&
-            /^(?:title|label|description)$/.test(each.name) &&
-            typeof each.value === 'string'
-          )
-            lookAtBoth(each.value, each.position?.start.line ?? line);
-        break;
-      default:
-    }
-  });
-  return found;
+  const prose = readable(source);
+  const words = prose.replaceAll(/`[^`\n]+`/g, '`');
+  // A code alone, such as an exit code, or a number that is set.
+  const numbers = prose.replaceAll(
+    /`([^`\n]+)`/g,
+    (_, code: string) => /^(?:\w+(?:=(?!1$)|: ))?(\d[\d.]*)$/.exec(code)?.[1] ?? '',
+  );
+  const isClaim = (_: string, { groups }: RegExpExecArray) =>
+    `“${groups?.['word']}” in a statement about goose ${advice}`;
+  return [
+    ...search(
+      source.replaceAll(directive, blank),
+      /:(?:fact|untested|advice)\[/g,
+      (open) => `“${open}” has no “]” in its line`,
+    ),
+    ...usesIn(source)
+      .filter(({ kind, text }) => kind === 'untested' && !isSource.test(text))
+      .map(({ text, line }) => ({ line, message: noSource(text) })),
+    ...search(
+      source,
+      beside,
+      (_, { groups }) => `“${groups?.['word'] ?? groups?.['after']}” beside a fact ${advice}`,
+    ),
+    ...search(numbers.replaceAll(named, blank), value, (found) => `“${found}” ${advice}`),
+    ...search(words.replaceAll(' | ', ': '), claim, isClaim),
+    ...search(words.replaceAll(/^(?:[#|]|\w+: ).*$/gm, ''), negation, isClaim),
+  ];
 }
