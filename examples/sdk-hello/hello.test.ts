@@ -1,14 +1,7 @@
 /** The program of the API page, against the real goose; only the model is scripted. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
@@ -87,20 +80,16 @@ it.each<[string, readonly ScriptedTurn[], RegExp, readonly RegExp[]]>([
 });
 
 it('speaks to goose over standard input and output', async () => {
-  mkdirSync(path.join(root, '.cache'), { recursive: true });
-  const folder = mkdtempSync(path.join(root, '.cache', 'sdk-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const blocks = { stream: 'ndJsonStream', providers: 'providerIds' };
-  for (const [name, text] of Object.entries(blocks))
-    writeFileSync(path.join(folder, `${name}.mts`), page.blockWith(text).code);
-  const program = path.join(folder, 'main.mts');
-  writeFileSync(program, main);
   const home = makeTestHome({ modelUrl: 'http://127.0.0.1:9' });
   onTestFinished(() => home.remove());
-  const { stdout } = await promisify(execFile)(process.execPath, [program], {
-    env: { ...process.env, ...home.env, GOOSE_BINARY: findGooseBinary() },
-    cwd: home.path,
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '--eval', main],
+    {
+      env: { ...process.env, ...home.env, GOOSE_BINARY: findGooseBinary() },
+      cwd: import.meta.dirname,
+    },
+  );
   const worked = JSON.parse(stdout);
   states({
     'client-first': worked.providers > 20 && 'first',
@@ -127,14 +116,14 @@ it('speaks to goose over standard input and output', async () => {
   });
 });
 
-/** Uses the blocks of the page, and prints what worked. */
+/** Uses the two files that the page shows, and prints what worked. */
 const main = `import { GooseClient } from '@aaif/goose-sdk';
 import { stream } from './stream.mts';
 import { providerIds } from './providers.mts';
 const callbacks = () => ({ sessionUpdate: async () => {}, requestPermission: async () => {} });
 const client = new GooseClient(callbacks, stream);
 const { agentInfo } = await client.initialize({ protocolVersion: 1, clientCapabilities: {} });
-const place = { cwd: process.cwd(), mcpServers: [] };
+const place = { cwd: process.env.HOME, mcpServers: [] };
 const { sessionId } = await client.newSession(place);
 const works = (promise) => promise.then(() => true, () => false);
 const call = { sessionId, name: 'tree', extensionName: 'developer', arguments: { path: '.' } };

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import {
   isNode,
   isScalar,
@@ -15,32 +16,20 @@ import { type CodeBlock, titleOf } from './page.ts';
 import { configSchema, permissionSchema, recipeSchema } from './schemas.ts';
 import { checkShell, commandLanguages } from './shell.ts';
 
-/** Reads the text of a file in examples/; undefined when there is none. */
-export type ReadExample = (file: string) => string | undefined;
-
-/** Checks a block of code by its language. TypeScript is left to the compiler. */
-export function checkBlock(block: CodeBlock, readExample: ReadExample): Finding[] {
+/** Checks a block of code by its language. A program is a file, which is compiled and tested. */
+export function checkBlock(block: CodeBlock): Finding[] {
   const { language, line } = block;
   const atFence = (message: string) => [{ line: line - 1, message }];
   if (language === '') return atFence('this code block names no language');
-  const file = /\bfile=(\S+)/.exec(block.meta)?.[1] ?? shownFile(block);
-  const source = file === undefined ? '' : readExample(file);
-  if (source === undefined) return atFence(`there is no ${file}`);
-  if (file !== undefined)
-    return unindented(source).includes(unindented(block.text))
-      ? []
-      : atFence(`this block differs from ${file}`);
+  const file = /\bfile=(\S+)/.exec(block.meta)?.[1];
+  if (file !== undefined) return existsSync(file) ? [] : atFence(`there is no ${file}`);
+  if (/^[jt]sx?$/.test(language) && /^import /m.test(block.text))
+    return atFence('a program has to be a file of examples/: write file=examples/…');
   if (language === 'json') return checkJson(block);
   const names = checkVariableNames([block]);
   if (commandLanguages.has(language)) return [...checkShell(block), ...names];
   return /^ya?ml$/.test(language) ? [...checkYaml(block), ...names] : names;
 }
-
-/** The example program that a block shows, by its title. The file itself is compiled and tested. */
-export const shownFile = ({ meta }: CodeBlock): string | undefined =>
-  /\btitle="(examples\/[^"]+)"/.exec(meta)?.[1];
-
-const unindented = (code: string) => code.replaceAll(/^[ \t]+/gm, '');
 
 /** Parses a JSON block, and checks the commands of goose in it and the values of its variables. */
 function checkJson({ text, line }: CodeBlock): Finding[] {
@@ -92,7 +81,7 @@ function checkYaml(block: CodeBlock): Finding[] {
     if (key.value !== 'run') return;
     // A text of several lines begins below its key.
     const start = line(value.range?.[0]) + (text.includes('\n') ? 1 : 0);
-    findings.push(...checkShell({ language: 'bash', meta: '', text, line: start }));
+    findings.push(...checkShell({ text, line: start }));
   };
   for (const document of documents) visit(document, { Pair: checkPair });
   const [document] = documents;

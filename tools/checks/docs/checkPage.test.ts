@@ -1,28 +1,19 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkGone, checkPage, type PageKind, type Surroundings } from './checkPage.ts';
 import { sdk } from './facts.ts';
 import { anchorsOf } from './links.ts';
-import { checkTypeScript } from './typescript.ts';
-
-afterEach(() => vi.unstubAllEnvs());
 
 const around: Surroundings = {
   anchors: anchorsOf([
     { file: 'docs/x.mdx', source: '## Swim far {#far}\n\nBirds.\n\n### Dive & rest' },
   ]),
   examples: "const walk_to = '--depth <n>';",
-  readExample: (file) =>
-    file === 'examples/x.ts' ? 'if (a) {\n  b(c);\n}\n' : undefined,
 };
 const page: PageKind = { file: 'docs/x.mdx', format: 'mdx', prose: true, current: true };
 
 /** The problems of a page as `line message`. */
-function problems(source: string, kind: PageKind = page): string[] {
-  const { problems: found, typescript } = checkPage(source, kind, around);
-  return [...found, ...checkTypeScript(typescript)].map(
-    ({ line, message }) => `${line} ${message}`,
-  );
-}
+const problems = (source: string, kind: PageKind = page): string[] =>
+  checkPage(source, kind, around).map(({ line, message }) => `${line} ${message}`);
 
 function block(language: string, ...lines: string[]): string {
   return ['Text.', '', `\`\`\`${language}`, ...lines, '```', ''].join('\n');
@@ -44,7 +35,6 @@ cat a.txt | goose run -i - --silent → 4 goose run: there is no flag --silent
 goose run \\\n  --text hi \\\n  --no-sessions → 4 goose run: there is no flag --no-sessions
 eval "$(goose term init zsh --defaults)" → 4 goose term init: there is no flag --defaults
 goose run -t hi --output-format xml → 4 goose run: --output-format takes text, json, stream-json, not xml
-goose serve --port http → 4 goose serve: --port takes a number, not http
 goose run --text → 4 goose run: --text needs a value
 goose session --debug=yes → 4 goose session: --debug takes no value
 goose session --fork → 4 goose session: --fork works only with --resume
@@ -58,20 +48,14 @@ export GOOSE_MODE=careful → 4 GOOSE_MODE has no value careful
 goose session --with-builtin memory,jira → 4 goose session: there is no built-in extension jira
 goose mcp github → 4 goose mcp: github is no server that comes with goose
 export OPENAI_API_KEYS="abc" → 4 goose knows no variable OPENAI_API_KEYS
-cd x\ngoose run -t "Hello → 5 bash cannot read this: unexpected EOF
 goose session --model claude-sonet-4-5 → 4 goose session: goose knows no model claude-sonet-4-5
 export GOOSE_MODEL=gpt-4-o → 4 goose knows no model gpt-4-o
 ls ~/.local/share/goose/logs → 4 goose info names no path ~/.local/share/goose/logs
-## ts title="examples/x.ts"
-b(d); → 3 this block differs from examples/x.ts
-## ts title="examples/y.ts"
-b(c); → 3 there is no examples/y.ts
 ## sh
 npm install @aaif/goose-skd → 4 there is no package @aaif/goose-skd that this site knows
 npm install @aaif/goose-sdk@9.9.9 → 4 the page says @aaif/goose-sdk@9.9.9
 ## prose
 Pass a 'GooseKlient'. → 1 goose, its tests and this page’s code have no GooseKlient
-[Add](goose://extensions?name=a) → 1 the app opens no goose://extensions links
 Use 'antropic'. → 1 goose, its tests and this page’s code have no antropic
 Line.\n\nSwitch on 'memry'. → 3 goose, its tests and this page’s code have no memry
 It calls 'todo__todo_read'. → 1 goose, its tests and this page’s code have no todo__todo_read
@@ -91,7 +75,6 @@ Type '/builtin memry'. → 1 there is no built-in extension memry
 [Fly](/docs/x#far) → 1 “Fly” leads to /docs/x#far, which says nothing of that
 [#13](https://x.example/pull/12) → 1 #13 leads to https://x.example/pull/12
 Text.\n\n<Tabs>\n → 3 Expected a closing tag
-'goose://extension?name=a&command=npx' → 1 a link of this form needs cmd or url
 Then 'client.promt(…)'. → 1 goose, its tests and this page’s code have no promt
 Set 'timout: 300'. → 1 goose, its tests and this page’s code have no timout
 It says 'localhost:11435'. → 1 goose, its tests and this page’s code have no localhost:11435
@@ -117,11 +100,7 @@ providers: { openai: { model: gpt-4-o } } → 4 config.yaml: providers: openai: 
 {\n  "a": 1,\n} → 6 this JSON cannot be read
 { "command": "goose", "args": ["acp", "--stdio"] } → 4 goose acp: there is no flag --stdio
 ## ts
-const a = ; → 4 TypeScript: Expression expected
-const a = 1;\nconst b: string = a; → 5 TypeScript: Type 'number' is not assignable to type 'string'
-import { GooseKlient } from '@aaif/goose-sdk'; → 4 TypeScript:
-## text
-goose://extension?cmd=npx&arg=x → 4 a link of this form needs name
+import { GooseClient } from '@aaif/goose-sdk'; → 3 a program has to be a file of examples/
 ## -
 goose session → 3 this code block names no language
 ## yaml title="~/.config/goose/permission.yaml"
@@ -192,8 +171,6 @@ describe('a planted error', () => {
       '| --- |',
       '| `memry` |',
       '',
-      '<CodeBlock language="bash">{`goose infoo`}</CodeBlock>',
-      '',
       '</TabItem>',
       '</Tabs>',
     ].join('\n');
@@ -201,7 +178,6 @@ describe('a planted error', () => {
       '7 goose: there is no command sesion',
       '10 goose: there is no command runn',
       expect.stringContaining('14 goose, its tests and this page’s code have no memry'),
-      '16 goose: there is no command infoo',
     ]);
   });
 });
@@ -209,7 +185,6 @@ describe('a planted error', () => {
 describe('what is right', () => {
   it.each(
     Object.entries({
-      'a part of a file': block('ts title="examples/x.ts"', 'b(c);'),
       commands: bash('goose\ngoose session list --format json -l 5'),
       'an alias': bash('goose s -r -n game'),
       'help of a command': bash('goose schedule add --help\ngoose help run'),
@@ -238,17 +213,7 @@ describe('what is right', () => {
         'json',
         '{ "agent_servers": { "command": "goose", "args": ["acp"] }, "id": [1, null] }',
       ),
-      TypeScript: block(
-        'ts',
-        "import { GooseClient, createHttpStream } from '@aaif/goose-sdk';\nexport const stream = createHttpStream('http://127.0.0.1:3284');\nexport type Client = GooseClient;",
-      ),
-      'goose:// links': [
-        'These:',
-        block(
-          'text',
-          'goose://extension?cmd=npx&arg=-y&arg=%40a%2Fb&id=a&name=A&timeout=300\ngoose://extension?url=https%3A%2F%2Fexample.com%2Fmcp&type=streamable_http&name=A',
-        ),
-      ].join('\n\n'),
+      TypeScript: block('ts', 'const task = 1;'),
       'names in prose':
         'Set `GOOSE_PROVIDER` to `custom_deepseek`, `GOOSE_MODE=chat`, `smart_approve`, `memory`, ' +
         '`computercontroller__pdf_tool`, `--with-builtin memory,tutorial`, `goose run`, `toolsList_unstable`, ' +
@@ -267,8 +232,6 @@ describe('what is right', () => {
         '## Heading {#an-id}\n\n<!-- a comment -->\n\n:::note[Title]\n\nText.\n\n:::',
     }),
   )('passes: %s', (_kind, source) => {
-    // bash warns of a language that is not installed, as a login from afar may bring one.
-    vi.stubEnv('LC_ALL', 'xx_XX.UTF-8');
     expect(problems(source)).toEqual([]);
   });
 

@@ -2,12 +2,11 @@ import manifest from '../../../package.json' with { type: 'json' };
 import { existsSync } from 'node:fs';
 import type { Format, Piece } from '../shared/markdown.ts';
 import { type Finding, parseFinding, type Problem } from '../shared/problem.ts';
-import { checkBlock, type ReadExample, shownFile } from './blocks.ts';
+import { checkBlock } from './blocks.ts';
 import { goneTexts, gooseVersion, pastReleases, sdk } from './facts.ts';
-import { type Anchors, checkAnchors, checkGooseLinks } from './links.ts';
+import { type Anchors, checkAnchors } from './links.ts';
 import { checkInlineCode } from './names.ts';
 import { findIn, type Page, parsePage } from './page.ts';
-import type { TypeScriptBlock } from './typescript.ts';
 
 /** The kind of a page decides what it may name. */
 export interface PageKind {
@@ -24,60 +23,36 @@ export interface Surroundings {
   readonly anchors: Anchors;
   /** Source of the programs in examples/. */
   readonly examples: string;
-  readonly readExample: ReadExample;
 }
 
-export interface PageResult {
-  readonly problems: readonly Problem[];
-  /** For the compiler, which takes all pages at once. */
-  readonly typescript: readonly TypeScriptBlock[];
-}
-
-const extensions: Readonly<Record<string, string>> = {
-  ts: 'ts',
-  typescript: 'ts',
-  tsx: 'tsx',
-  js: 'js',
-  javascript: 'js',
-  jsx: 'jsx',
-};
 const admonitions = new Set(['note', 'tip', 'info', 'warning', 'danger', 'caution']);
 
-/** Checks all of a page but its TypeScript, which it returns. */
 export function checkPage(
   source: string,
   kind: PageKind,
   around: Surroundings,
-): PageResult {
+): Problem[] {
   const { file } = kind;
   let page: Page;
   try {
     page = parsePage(source, kind.format);
   } catch (error) {
-    return { problems: [{ file, ...parseFinding(error) }], typescript: [] };
+    return [{ file, ...parseFinding(error) }];
   }
-  return {
-    problems: [...findingsOf(page, kind, around), ...checkGone(source)]
-      .map(({ line, message }) => ({ file, line, message }))
-      .toSorted((a, b) => a.line - b.line),
-    typescript: page.blocks.flatMap((block) => {
-      const extension = extensions[block.language];
-      if (extension === undefined || shownFile(block) !== undefined) return [];
-      return [{ file, line: block.line, text: block.text, extension }];
-    }),
-  };
+  return [...findingsOf(page, kind, around), ...checkGone(source)]
+    .map(({ line, message }) => ({ file, line, message }))
+    .toSorted((a, b) => a.line - b.line);
 }
 
 function findingsOf(
   { blocks, inlineCode, prose, links, alternatives, admonitions: named }: Page,
   { file, prose: isAboutGoose, current }: PageKind,
-  { anchors, examples, readExample }: Surroundings,
+  { anchors, examples }: Surroundings,
 ): Finding[] {
   const shown = [...blocks, ...inlineCode];
   const code = [...blocks.flatMap(({ text, meta }) => [text, meta]), examples].join('\n');
   return [
-    ...blocks.flatMap((block) => checkBlock(block, readExample)),
-    ...checkGooseLinks([...shown, ...prose, ...links]),
+    ...blocks.flatMap(checkBlock),
     ...checkAnchors(links, file, anchors),
     ...checkVersions([...shown, ...prose], current),
     ...findIn(

@@ -88,10 +88,7 @@ function optionProblems(
 }
 
 /** Values that goose checks, or looks up in its own lists. */
-function valueProblems(
-  { long, values, value: kind }: CliOption,
-  value: string,
-): string[] {
+function valueProblems({ long, values }: CliOption, value: string): string[] {
   if (values && !values.includes(value))
     return [`${long} takes ${values.join(', ')}, not ${value}`];
   const isProvider = providerIds.has(value) || otherNames.providers.has(value);
@@ -102,15 +99,8 @@ function valueProblems(
       .split(',')
       .filter((name) => !isExtension(name))
       .map((name) => `there is no built-in extension ${name}`);
-  const form = valueForms.find(({ kinds }) => kinds.test(kind ?? ''));
-  return !form || form.is.test(value) ? [] : [`${long} takes ${form.name}, not ${value}`];
+  return [];
 }
-
-const valueForms = [
-  { kinds: /^(?:NUMBER|PORT|LIMIT|N)$/, is: /^\d+$/, name: 'a number' },
-  { kinds: /^KEY=VALUE$/, is: /=/, name: 'KEY=VALUE' },
-  { kinds: /^URL$/, is: /^(?:https?:\/\/|URL$)/, name: 'a URL' },
-];
 
 function checkPositional(
   words: readonly string[],

@@ -1,8 +1,7 @@
 import { createSlugger } from '@docusaurus/utils';
-import type { Piece } from '../shared/markdown.ts';
 import type { Finding } from '../shared/problem.ts';
 import { environment } from './facts.ts';
-import { findIn, type Link } from './page.ts';
+import type { Link } from './page.ts';
 
 export interface ManualPage {
   /** From the root of the repository, such as `docs/api.mdx`. */
@@ -93,26 +92,3 @@ export const checkAnchors = (
       ? []
       : [{ line, message: `“${label}” leads to ${text}, which says nothing of that` }];
   });
-
-/**
- * Compares `goose://` links with the forms that the desktop app opens. A link without parameters only
- * names its form.
- *
- * Source: ui/desktop/src/components/settings/extensions/deeplink.ts in github.com/aaif-goose/goose.
- */
-export const checkGooseLinks = (pieces: readonly Piece[]): Finding[] =>
-  findIn(pieces, /(goose:\/\/[^\s`'"<>)\]]*?)[.,;:]?(?=[\s`'"<>)\]]|$)/g, (link) => {
-    if (link === 'goose://') return null;
-    const { hostname = '', search = '', searchParams } = URL.parse(link) ?? {};
-    const needed = neededParameters[hostname];
-    if (!needed) return `the app opens no goose://${hostname} links`;
-    const lacks = needed.find((names) => !names.some((name) => searchParams?.get(name)));
-    return search && lacks ? `a link of this form needs ${lacks.join(' or ')}` : null;
-  });
-
-/** Of each list, a link has one. */
-const neededParameters: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  extension: [['name'], ['cmd', 'url']],
-  recipe: [['config', 'url']],
-  sessions: [],
-};

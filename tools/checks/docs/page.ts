@@ -85,19 +85,6 @@ export function parsePage(source: string, format: Format): Page {
             prose.push({ text: each.value, line });
           }
         components.push({ name: node.name ?? '', attributes });
-        if (node.name !== 'CodeBlock' && node.name !== 'SiteCode') break;
-        const { language = '', title = '' } = attributes;
-        for (const child of node.children) {
-          // Code that is written as `<CodeBlock language="bash">{`…`}</CodeBlock>`.
-          const code = child.type === 'mdxFlowExpression' ? child.value.trim() : '';
-          if (/^(['"`])[^]*\1$/.test(code) && !code.includes('${'))
-            blocks.push({
-              text: code.slice(1, -1),
-              language,
-              meta: `title="${title}"`,
-              line: child.position?.start.line ?? 1,
-            });
-        }
         break;
       }
       default:
@@ -106,13 +93,9 @@ export function parsePage(source: string, format: Format): Page {
   return { blocks, inlineCode, prose, links, alternatives, admonitions, components };
 }
 
-/** The words of a paragraph or a link, by default with their code. */
-export function textIn(node: Nodes, code?: string): string {
-  if (node.type === 'text') return node.value;
-  if (node.type === 'inlineCode') return code ?? node.value;
-  return 'children' in node
-    ? node.children.map((each) => textIn(each, code)).join('')
-    : '';
+function textIn(node: Nodes): string {
+  if ('children' in node) return node.children.map(textIn).join('');
+  return node.type === 'text' || node.type === 'inlineCode' ? node.value : '';
 }
 
 /** The title of a block, from what stands behind its language. */

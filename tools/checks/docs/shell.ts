@@ -1,45 +1,23 @@
-import { spawnSync } from 'node:child_process';
 import { parse } from 'shell-quote';
+import type { Piece } from '../shared/markdown.ts';
 import type { Finding } from '../shared/problem.ts';
 import { checkCommandLine } from './commandLine.ts';
 import { isGoose, isOwnFolder, isPath, isVariable } from './facts.ts';
 import { checkVariable } from './names.ts';
-import { type CodeBlock, hasWord } from './page.ts';
+import { hasWord } from './page.ts';
 
-/** Languages of blocks that bash can read. */
-const bashLanguages: ReadonlySet<string> = new Set(['bash', 'sh', 'shell', 'zsh']);
-
-export const commandLanguages: ReadonlySet<string> = new Set([
-  ...bashLanguages,
-  'console',
-  'powershell',
-  'ps1',
-]);
+export const commandLanguages: ReadonlySet<string> = new Set(
+  'bash sh shell zsh console powershell ps1'.split(' '),
+);
 
 /** Checks the commands of goose in a shell block, and the variables that are set for them. */
-export const checkShell = (block: CodeBlock): Finding[] => [
-  ...checkBash(block),
-  ...readShell(block.text).flatMap((command) =>
-    checkCommand(command, block.text).map((message) => ({
-      line: block.line + command.line,
+export const checkShell = ({ text, line }: Piece): Finding[] =>
+  readShell(text).flatMap((command) =>
+    checkCommand(command, text).map((message) => ({
+      line: line + command.line,
       message,
     })),
-  ),
-];
-
-/** Lets bash parse a block without running it. A machine without bash checks nothing here. */
-function checkBash({ language, line, text }: CodeBlock): Finding[] {
-  if (!bashLanguages.has(language)) return [];
-  const { stderr, error } = spawnSync('bash', ['-n'], {
-    // In another language its messages differ, and one that is not installed is a warning.
-    env: { ...process.env, LC_ALL: 'C' },
-    input: `${text}\n`,
-    encoding: 'utf8',
-  });
-  if (error || stderr === '') return [];
-  const [, at = '1', reason = stderr] = /line (\d+): (.*)/.exec(stderr) ?? [];
-  return [{ line: line + Number(at) - 1, message: `bash cannot read this: ${reason}` }];
-}
+  );
 
 function checkCommand({ variables, words }: ShellCommand, block: string): string[] {
   const [program = '', ...rest] = words;
@@ -67,38 +45,20 @@ export interface ShellCommand {
 
 /** Splits the text of a shell block into its commands. Bodies of here-documents are left out. */
 export function readShell(text: string): ShellCommand[] {
-  return logicalLines(text).flatMap(({ content, line }) =>
-    splitCommands(content).map((words) => commandOf(words, line)),
+  const withoutBodies = text.replaceAll(
+    /(<<-?\s*(['"]?)(\w+)\2.*)(\n[^]*?\n\s*\3)$/gm,
+    (_, start: string, _quote, _end, body: string) => start + body.replaceAll(/[^\n]/g, ''),
   );
+  return Array.from(withoutBodies.matchAll(logicalLine)).flatMap(({ 0: content, index }) => {
+    const line = withoutBodies.slice(0, index).split('\n').length - 1;
+    const joined = content.replace(/^\s*(?:\$|PS>) /, '').replaceAll(/\\\n\s*/g, ' ');
+    return splitCommands(joined).map((words) => commandOf(words, line));
+  });
 }
 
-function logicalLines(text: string): { content: string; line: number }[] {
-  const found: { content: string; line: number }[] = [];
-  /** Joins a line to the next one, when the command continues there. */
-  let joint: string | null = null;
-  let until: string | undefined;
-  for (const [line, raw] of text.split('\n').entries()) {
-    if (until !== undefined) {
-      if (raw.trim() === until) until = undefined;
-      continue;
-    }
-    const continues = raw.endsWith('\\');
-    const content = continues ? raw.slice(0, -1) : raw;
-    const last = found.at(-1);
-    if (joint !== null && last) last.content += joint + content.trim();
-    else found.push({ content: content.replace(/^\s*(?:\$|PS>) /, ''), line });
-    joint = continues ? ' ' : isQuoteOpen(found.at(-1)?.content ?? '') ? '\n' : null;
-    until = /<<-?\s*['"]?(\w+)['"]?/.exec(raw)?.[1];
-  }
-  return found;
-}
-
-/** Detects a quoted argument that continues in the next line. */
-function isQuoteOpen(content: string): boolean {
-  // Closed quotes, escaped characters and comments hold no quote that opens.
-  const open = content.replaceAll(/\\.|'[^']*'|"(?:\\.|[^"\\])*"|(?<=^|\s)#[^\n]*/gs, '');
-  return /['"]/.test(open);
-}
+/** A line, with those on which a quoted argument or a command continues. */
+const logicalLine =
+  /(?:\\[^]|'[^']*'|"(?:\\[^]|[^"\\])*"|(?<=^|\s)#.*|[^\n])+/gm;
 
 function splitCommands(line: string): string[][] {
   const commands: string[][] = [[]];

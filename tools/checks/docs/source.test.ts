@@ -8,8 +8,9 @@ const around = {
 };
 
 function problems(source: string): string[] {
-  const result = checkSource('View.tsx', source, around);
-  return result.problems.map(({ line, message }) => `${line} ${message}`);
+  return checkSource('View.tsx', source, around).map(
+    ({ line, message }) => `${line} ${message}`,
+  );
 }
 
 it('finds wrong commands in what a component shows', () => {
@@ -37,13 +38,10 @@ export const View = () => (
 });
 
 it('takes no sentence for a command', () => {
-  const { commands } = checkSource(
-    'View.tsx',
-    `const label = 'goose asks to run a tool';
-export const View = ({ command }: { command: string }) => <code>{command}</code>;`,
-    around,
-  );
-  expect(commands).toBe(0);
+  expect(
+    problems(`const label = 'goose asks to run a tool';
+export const View = ({ command }: { command: string }) => <code>{command}</code>;`),
+  ).toEqual([]);
 });
 
 it('finds wrong names in what a component says and puts together', () => {

@@ -1,4 +1,3 @@
-import type { Piece } from '../shared/markdown.ts';
 import type { Finding, Problem } from '../shared/problem.ts';
 import { checkProject, checkVersions, type Surroundings } from './checkPage.ts';
 import { flags } from './facts.ts';
@@ -7,14 +6,8 @@ import { checkInlineCode, checkVariableNames } from './names.ts';
 import { findIn, hasWord } from './page.ts';
 import { checkShell } from './shell.ts';
 
-export interface SourceResult {
-  /** Number of commands that the file shows. */
-  readonly commands: number;
-  readonly problems: readonly Problem[];
-}
-
 /** The text of `<code>`, and of curly quotes that begin with the name of goose. */
-const quoted = /<code>(?<code>[^<{]+)<|“(?<command>goose [^”]+)”/g;
+const quoted = /(?<=<code>)[^<{]+(?=<)|(?<=“)goose [^”]+(?=”)/g;
 
 /** A string that is called a command, or several that are joined to lines. */
 const called = /\b(?:\w*command|shell)(?::| =)\s+(?:'[^'\n]+'|\[[^\]]+\])/gi;
@@ -23,22 +16,20 @@ const called = /\b(?:\w*command|shell)(?::| =)\s+(?:'[^'\n]+'|\[[^\]]+\])/gi;
 export function checkSource(
   file: string,
   source: string,
-  { anchors, examples }: Pick<Surroundings, 'anchors' | 'examples'>,
-): SourceResult {
+  { anchors, examples }: Surroundings,
+): Problem[] {
   const text = source.replaceAll(/^ *(?:\/?\*|\/[/^]).*$/gm, '');
-  const found = (pattern: RegExp, read: (match: RegExpExecArray) => string): Piece[] =>
-    Array.from(text.matchAll(pattern), (match) => ({
-      text: read(match),
-      line: text.slice(0, match.index).split('\n').length,
+  const found = (pattern: RegExp) =>
+    Array.from(text.matchAll(pattern), ({ 0: piece, index }) => ({
+      text: piece,
+      line: text.slice(0, index).split('\n').length,
+      label: '',
     }));
-  const inlineCode = found(
-    quoted,
-    ({ groups }) => groups?.['code'] ?? groups?.['command'] ?? '',
-  );
-  // No language of its own: the same string may be for bash or for PowerShell.
-  const blocks = found(called, ([all]) =>
-    Array.from(all.matchAll(/'([^'\n]+)'/g), ([, line]) => line).join('\n'),
-  ).map((piece) => ({ ...piece, language: 'console', meta: '' }));
+  const inlineCode = found(quoted);
+  const blocks = found(called).map(({ text: strings, line }) => ({
+    line,
+    text: Array.from(strings.matchAll(/'([^']+)'/g), ([, each]) => each).join('\n'),
+  }));
   const code = blocks.map((block) => block.text).join('\n');
   const shown = [...inlineCode, ...blocks];
   const all = [{ text, line: 1 }];
@@ -58,19 +49,10 @@ export function checkSource(
         !hasWord(examples, flag) &&
         `no command of goose has the flag ${flag}`,
     ),
-    ...checkAnchors(
-      // The beginning of an address ends in a sign.
-      found(/(?<=['"`])\/docs\/[\w/#-]*\w(?=['"`])/g, ([address]) => address).map(
-        (piece) => ({ ...piece, label: '' }),
-      ),
-      file,
-      anchors,
-    ),
+    // The beginning of an address ends in a sign.
+    ...checkAnchors(found(/(?<=['"`])\/docs\/[\w/#-]*\w(?=['"`])/g), file, anchors),
   ];
-  return {
-    commands: shown.length,
-    problems: findings
-      .map(({ line, message }) => ({ file, line, message }))
-      .toSorted((a, b) => a.line - b.line),
-  };
+  return findings
+    .map(({ line, message }) => ({ file, line, message }))
+    .toSorted((a, b) => a.line - b.line);
 }

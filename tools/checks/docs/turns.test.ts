@@ -11,6 +11,8 @@ It flies before it swims. Then it reads \`a.txt\` and asks you, without a word.
 | \`Start\` | before a call; :fact[hook-may] | two |
 
 On a lake it stands in :fact[place-script], on a river in :fact[place-powershell].
+
+With \`--far\` it :fact[fly-far] for hours.
 `;
 
 const found = (old: string, now: string) =>
@@ -31,6 +33,12 @@ describe('a statement that a change turns', () => {
     ['asks you', 'never asks you', '6 “never” came'],
     ['before a call', 'after a call', '8 “before” became “after”'],
     ['| two |', '| three |', '8 “two” became “three”'],
+    ['a word', 'a file', '6 “word” became “file”'],
+    [
+      'With `--far` it :fact[fly-far] for hours',
+      'What :fact[fly-far] is `--near`, by the way',
+      '12 “`--far`” became “`--near`”',
+    ],
   ])('is named: %s, %s', (old, now, problem) => {
     expect(found(old, now)).toEqual([problem]);
   });
@@ -51,6 +59,8 @@ it.each([
   [', without a word', ', :fact[hook-silent]'],
   ['before it swims', ':advice[after] it swims'],
   ['`a.txt`', 'the file `a.txt`'],
+  ['it :fact[fly-far] for hours', 'you see how far it :fact[fly-far]'],
+  ['without a word', 'without a term'],
 ])('leaves the wording free: %s, %s', (old, now) => {
   expect(found(old, now)).toEqual([]);
 });

@@ -3,78 +3,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { factsFile } from '../../facts.ts';
 import type { Finding, Problem } from '../shared/problem.ts';
 import { gooseVersion, sdk } from './facts.ts';
+import listed from './turns.json' with { type: 'json' };
 
-/**
- * Words of which one in place of another turns a statement. Each line is a kind; words between two
- * bars mean the same. Nouns come from the manual itself.
- */
-const kinds = `
-before earlier sooner | after later once | until | while during meanwhile | since
-first | second | third | last | next | previous former | newest latest | oldest
-early | late
-begin start open | end stop quit close finish | continue resume | pause
-above | below | beside | inside within | outside | between
-up upward | down downward
-left | right
-top | bottom | middle
-front | behind | end
-with | without
-all each every both | any either | one single some few | only alone | several many most | first | last
-always | never | sometimes often | usually
-once | twice | again
-immediately | slowly
-more | less fewer
-least | most
-exactly | about roughly
-large larger big bigger | small smaller little
-long longer | short shorter
-high higher | low lower
-fast faster quick quicker | slow slower
-cheap cheaper | expensive | free
-good better best | bad worse worst
-strong stronger | weak weaker
-new newer | old older
-same | different other another
-right true | wrong false
-open | closed
-public | private | secret
-empty | full
-whole | part partial
-required necessary | optional
-automatically itself | manually
-together | separately apart
-temporary | permanent
-local | remote
-global | project
-own | shared
-available | missing
-increase raise grow rise | decrease reduce shrink fall
-add | remove delete take
-enable enabled on | disable disabled off
-allow let accept permit approve | refuse reject decline deny block forbid | warn | ask | ignore skip
-include contain | exclude omit lack
-fail crash | pass succeed | warning
-need must require | may can optional could
-read | write save | delete remove
-copy | move
-send upload push | receive get download pull fetch
-give | take
-import | export
-keep stay remain show print display remember | lose forget drop discard leave hide
-wait | run work
-goose | model | you | shell | editor
-second | minute | hour hourly | day daily | week weekly | month monthly | year yearly
-zero | one | two | three | four | five | six | seven | eight | nine | ten | eleven | twelve
-half | quarter | third | double
-`
-  .trim()
-  .split('\n')
-  .map((line) => line.split(' | ').map((words) => words.split(' ').map(stem)));
+/** Words of which one in place of another turns a statement; those in one string mean the same. */
+const kinds = listed.kinds.map((kind) => kind.split(' | ').map(stems));
 
 /** Nouns that may stand for each other. */
-const synonyms = 'chat conversation session | computer machine | app program | error failure problem'
-  .split(' | ')
-  .map((words) => words.split(' ').map(stem));
+const synonyms = listed.synonyms.map(stems);
 
 const prose = (source: string) =>
   source.replaceAll(/^```[^]*?^```$/gm, (block) => block.replaceAll(/[^\n]/g, ''));
@@ -87,12 +22,11 @@ const noun = new RegExp(
   'g',
 );
 
-const inPhrases = globSync('{docs,blog}/**/*.{md,mdx}')
+const found = globSync('{docs,blog}/**/*.{md,mdx}')
   .flatMap((file) => [...prose(readFileSync(file, 'utf8')).matchAll(noun)])
   .map(([, word = '']) => stem(word));
-const nouns = new Set(
-  inPhrases.filter((word, index) => inPhrases.indexOf(word) !== index),
-);
+/** Those that the manual uses more than once. */
+const nouns = new Set(found.filter((word, index) => found.indexOf(word) !== index));
 
 const inPhrase = new RegExp(`^(?:${determiner}|as|at|by|for|from|in|of|on|with)$`, 'i');
 
@@ -154,6 +88,10 @@ function meaningsOf(word: string, before: string): (readonly [string, unknown])[
 
 function stem(word: string): string {
   return word.replace(/(?<!s)s$/, '').replace(/(?<=...)(?:ing|ed|e)$/, '');
+}
+
+function stems(all: string): readonly string[] {
+  return all.split(' ').map(stem);
 }
 
 /** What is left of these words when each of the others takes one away. */

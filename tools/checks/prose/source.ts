@@ -1,5 +1,10 @@
-import { type JSXChild, type JSXElement, type JSXFragment, Visitor } from 'oxc-parser';
-import { parseSource } from '../shared/sourceFile.ts';
+import {
+  type JSXChild,
+  type JSXElement,
+  type JSXFragment,
+  parseSync,
+  Visitor,
+} from 'oxc-parser';
 import type { Piece } from '../shared/markdown.ts';
 
 /** Strings of fewer words are names and values, not sentences. */
@@ -7,7 +12,9 @@ const fewestWords = 4;
 
 /** Collects the sentences that a TypeScript file shows. */
 export function textsOf(name: string, source: string): Piece[] {
-  const { program, lineAt } = parseSource(name, source);
+  const { program, errors } = parseSync(name, source);
+  if (errors[0]) throw new Error(`${name}: ${errors[0].message}`);
+  const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
   const texts: Piece[] = [];
   const joined = new Set<unknown>();
   const tagged = new Set<number>();
