@@ -63,8 +63,8 @@ Set 'OPENAI_KEY'. → 1 goose knows no variable OPENAI_KEY
 Add '--no-memory'. → 1 no command of goose has the flag --no-memory
 See '~/.config/goose/settings.yaml'. → 1 goose info names no path
 This is goose 1.2.3. → 1 the page says goose 1.2.3, and data/
-:::note Title\n\nText.\n\n::: → 1 this ::: stays text
-:::notice\n\nText.\n\n::: → 1 there is no :::notice
+:::note Title\n\nText.\n\n::: → 1 :::note Title is no admonition
+:::notice\n\nText.\n\n::: → 1 :::notice is no admonition
 A list.\n\n- ![](../fly.png) → 3 this picture says nothing to readers who cannot see it
 Type '/summarize'. → 1 a session has no command /summarize
 Type '/mode manual'. → 1 /mode takes auto, approve, smart_approve, chat, not manual

@@ -25,7 +25,16 @@ export interface Surroundings {
   readonly examples: string;
 }
 
-const admonitions = new Set(['note', 'tip', 'info', 'warning', 'danger', 'caution']);
+/** Finds pictures without words, and admonitions that are written otherwise than Docusaurus reads them. */
+const checkForms = (source: string): Finding[] =>
+  findIn(
+    source,
+    /!\[\]\(|^ *:::(?!(?:note|tip|info|warning|danger|caution)(?:\[|$)|$).*/g,
+    (form) =>
+      form === '![]('
+        ? 'this picture says nothing to readers who cannot see it: write ![what it shows](…)'
+        : `${form} is no admonition: write :::note[Title]`,
+  );
 
 export function checkPage(
   source: string,
@@ -39,14 +48,20 @@ export function checkPage(
   } catch (error) {
     return [{ file, ...parseFinding(error) }];
   }
-  return [...findingsOf(page, kind, around), ...checkGone(source)]
+  const withoutTargets = source.replaceAll(/(?<=\])\([^)\n]*\)|href="[^"]*"/g, '');
+  return [
+    ...findingsOf(page, kind, around),
+    ...checkVersions(withoutTargets, kind.current),
+    ...checkForms(source),
+    ...checkGone(source),
+  ]
     .map(({ line, message }) => ({ file, line, message }))
     .toSorted((a, b) => a.line - b.line);
 }
 
 function findingsOf(
-  { blocks, inlineCode, prose, links, alternatives, admonitions: named }: Page,
-  { file, prose: isAboutGoose, current }: PageKind,
+  { blocks, inlineCode, links }: Page,
+  { file, prose: isAboutGoose }: PageKind,
   { anchors, examples }: Surroundings,
 ): Finding[] {
   const shown = [...blocks, ...inlineCode];
@@ -54,19 +69,6 @@ function findingsOf(
   return [
     ...blocks.flatMap(checkBlock),
     ...checkAnchors(links, file, anchors),
-    ...checkVersions([...shown, ...prose], current),
-    ...findIn(
-      alternatives,
-      /^$/g,
-      () =>
-        'this picture says nothing to readers who cannot see it: write ![what it shows](…)',
-    ),
-    ...findIn(named, /.+/g, (name) => !admonitions.has(name) && `there is no :::${name}`),
-    ...findIn(
-      prose,
-      /:::/g,
-      () => 'this ::: stays text; an admonition is written :::note[Title]',
-    ),
     ...findIn(
       shown,
       /@aaif\/[\w-]+/g,
@@ -93,13 +95,13 @@ const isLater = (release: string) =>
   release.localeCompare(gooseVersion, 'en', { numeric: true }) > 0;
 
 /** Finds other releases than this one, which a page keeps when it is not updated. */
-export function checkVersions(pieces: readonly Piece[], isCurrent: boolean): Finding[] {
+export function checkVersions(text: string, isCurrent: boolean): Finding[] {
   const current: Readonly<Record<string, string>> = {
     goose: gooseVersion,
     SDK: sdk.sdkVersion,
   };
   return findIn(
-    pieces,
+    text,
     /(?:\b(goose|SDK) |@aaif\/(goose-sdk|goose-binary-[\w-]+)@|(?<![\w./-]|\d\.))v?(\d+\.\d+\.\d+)(?![\w-]|\.\d)/g,
     (_, [found, product, name, version = '']) => {
       const expected = current[product ?? (name === 'goose-sdk' ? 'SDK' : 'goose')];
@@ -122,13 +124,10 @@ export function checkVersions(pieces: readonly Piece[], isCurrent: boolean): Fin
  * @param gone those of data/known/texts.json that goose no longer has
  */
 export const checkGone = (source: string, gone = goneTexts): Finding[] =>
-  source
-    .split('\n')
-    .flatMap((content, index) =>
-      gone
-        .filter((text) => content.includes(text))
-        .map((text) => ({ line: index + 1, message: `goose no longer says “${text}”` })),
-    );
+  findIn(source, /.+/g, (line) => {
+    const text = gone.find((each) => line.includes(each));
+    return text !== undefined && `goose no longer says “${text}”`;
+  });
 
 /** Checks the scripts of npm and the files to run that a README names. */
 export const checkProject = (pieces: readonly Piece[]): Finding[] => [

@@ -8,7 +8,7 @@ import {
   slashCommands,
   variables,
 } from './facts.ts';
-import { hasWord, type Page, parsePage } from './page.ts';
+import { hasWord } from './page.ts';
 import { configSchema } from './schemas.ts';
 
 /** A name of goose. */
@@ -18,7 +18,7 @@ interface Named {
   readonly name: string;
   /** The file in data/ that has it. */
   readonly file: string;
-  /** The component that draws it, such as `Command name run`; none where pages write it by hand. */
+  /** The element that draws it, such as `<Command name="run"`; none where pages write it by hand. */
   readonly drawnBy?: string;
 }
 
@@ -29,34 +29,17 @@ interface Named {
  * @param sources the text of each page of the manual
  */
 export function checkCoverage(sources: readonly string[]): Problem[] {
-  const pages = sources.flatMap(parsed);
-  const drawn = new Set<string | undefined>(
-    pages.flatMap(({ components }) =>
-      components.map(({ name, attributes }) =>
-        [name, ...Object.entries(attributes).flat()].join(' '),
-      ),
-    ),
-  );
-  const code = pages
-    .flatMap(({ blocks, inlineCode }) => [blocks, inlineCode].flat())
-    .map(({ text }) => text)
-    .join('\n');
+  const all = sources.join('\n');
+  const code = all.match(/^( *)(`{3,})[^]*?^\1\2$|`[^`\n]+`/gm)?.join('\n') ?? '';
+  const isDrawn = (element: string | undefined) =>
+    element !== undefined && all.includes(element);
   return names
-    .filter(({ drawnBy, name }) => !drawn.has(drawnBy) && !isIn(code, name))
+    .filter(({ drawnBy, name }) => !isDrawn(drawnBy) && !isIn(code, name))
     .map(({ kind, name, file }) => ({
       file: `data/${gooseVersion}/${file}.json`,
       line: 1,
       message: `goose has the ${kind} ${name}, and no page names it`,
     }));
-}
-
-/** A page that cannot be read is reported by the check of the page. */
-function parsed(source: string): Page[] {
-  try {
-    return [parsePage(source, 'mdx')];
-  } catch {
-    return [];
-  }
 }
 
 /** `/?` and the like are no words. */
@@ -65,7 +48,7 @@ const isIn = (code: string, name: string) =>
 
 function commandNames({ path, command }: NamedCommand): Named[] {
   const name = `goose ${path}`;
-  const common = { file: 'cli', drawnBy: `Command name ${path}` };
+  const common = { file: 'cli', drawnBy: `<Command name="${path}"` };
   return [
     { kind: 'command', name, ...common },
     ...command.options.map(({ long, short }) => ({
@@ -82,7 +65,7 @@ const names: readonly Named[] = [
     kind: 'variable',
     name,
     file: 'environment',
-    drawnBy: `Variables topic ${topic}`,
+    drawnBy: `<Variables topic="${topic}"`,
   })),
   // Keys with a structure; the others are variables.
   ...Object.keys(configSchema.shape)
@@ -94,14 +77,14 @@ const names: readonly Named[] = [
       kind: 'session command',
       name,
       file: 'terminal',
-      drawnBy: 'SlashCommands',
+      drawnBy: '<SlashCommands',
     })),
   ...extensions.flatMap(({ name: extension, tools }) =>
     tools.map(({ name }) => ({
       kind: 'tool',
       name,
       file: 'extensions',
-      drawnBy: `Tools extension ${extension}`,
+      drawnBy: `<Tools extension="${extension}"`,
     })),
   ),
 ];

@@ -84,9 +84,9 @@ function isLikeGoose(name: string): boolean {
 }
 
 /** Finds names of variables that begin as goose's, and that goose does not know. */
-export const checkVariableNames = (pieces: readonly Piece[]): Finding[] =>
+export const checkVariableNames = (where: readonly Piece[] | string): Finding[] =>
   findIn(
-    pieces,
+    where,
     /\bGOOSE_[A-Z0-9_]+\b/g,
     (name) => !isVariable(name) && `goose knows no variable ${name}`,
   );

@@ -10,12 +10,6 @@ export interface CodeBlock extends Piece {
   readonly meta: string;
 }
 
-/** A component, such as `<Command name="run" />`. */
-export interface Component {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-}
-
 export interface Link extends Piece {
   /** The words that lead there; empty where they are not known. */
   readonly label: string;
@@ -25,15 +19,8 @@ export interface Link extends Piece {
 export interface Page {
   readonly blocks: readonly CodeBlock[];
   readonly inlineCode: readonly Piece[];
-  /** Also front matter, attributes of components, and what stands behind a block's language. */
-  readonly prose: readonly Piece[];
   /** Targets of links. */
   readonly links: readonly Link[];
-  /** Alternative texts of pictures. */
-  readonly alternatives: readonly Piece[];
-  /** Names of the `:::` containers. */
-  readonly admonitions: readonly Piece[];
-  readonly components: readonly Component[];
 }
 
 /**
@@ -43,12 +30,8 @@ export interface Page {
  */
 export function parsePage(source: string, format: Format): Page {
   const blocks: CodeBlock[] = [];
-  const components: Component[] = [];
   const inlineCode: Piece[] = [];
-  const prose: Piece[] = [];
   const links: Link[] = [];
-  const alternatives: Piece[] = [];
-  const admonitions: Piece[] = [];
   visit(parseMarkdown(source, format), (node) => {
     const line = node.position?.start.line ?? 1;
     switch (node.type) {
@@ -56,41 +39,18 @@ export function parsePage(source: string, format: Format): Page {
         const { value: text, lang, meta } = node;
         // The code starts below its fence.
         blocks.push({ text, language: lang ?? '', meta: meta ?? '', line: line + 1 });
-        prose.push({ text: meta ?? '', line });
         break;
       }
       case 'inlineCode':
         inlineCode.push({ text: node.value, line });
         break;
-      case 'text':
-        prose.push({ text: node.value, line });
-        break;
-      case 'yaml':
-        prose.push({ text: node.value, line: line + 1 });
-        break;
       case 'link':
         links.push({ text: node.url, label: textIn(node), line });
         break;
-      case 'image':
-        alternatives.push({ text: node.alt ?? '', line });
-        break;
-      case 'containerDirective':
-        admonitions.push({ text: node.name, line });
-        break;
-      case 'mdxJsxFlowElement': {
-        const attributes: Record<string, string> = {};
-        for (const each of node.attributes)
-          if ('name' in each && typeof each.value === 'string') {
-            attributes[each.name] = each.value;
-            prose.push({ text: each.value, line });
-          }
-        components.push({ name: node.name ?? '', attributes });
-        break;
-      }
       default:
     }
   });
-  return { blocks, inlineCode, prose, links, alternatives, admonitions, components };
+  return { blocks, inlineCode, links };
 }
 
 function textIn(node: Nodes): string {
@@ -105,14 +65,15 @@ export const titleOf = (meta: string): string | undefined =>
 /**
  * Reports the matches of a pattern for which `problemOf` has a sentence, line by line.
  *
+ * @param where pieces of a file, or the whole of it
  * @param problemOf Takes the first group of the pattern, or the match where there is none.
  */
 export const findIn = (
-  pieces: readonly Piece[],
+  where: readonly Piece[] | string,
   pattern: RegExp,
-  problemOf: (name: string, match: RegExpExecArray) => string | false | null,
+  problemOf: (name: string, match: RegExpExecArray) => string | false,
 ): Finding[] =>
-  pieces.flatMap(({ text, line }) =>
+  (typeof where === 'string' ? [{ text: where, line: 1 }] : where).flatMap(({ text, line }) =>
     text.split('\n').flatMap((content, index) =>
       [...content.matchAll(pattern)].flatMap((match) => {
         const message = problemOf(match[1] ?? match[0], match);

@@ -32,17 +32,16 @@ export function checkSource(
   }));
   const code = blocks.map((block) => block.text).join('\n');
   const shown = [...inlineCode, ...blocks];
-  const all = [{ text, line: 1 }];
   const findings: Finding[] = [
     ...inlineCode
       .filter((piece) => /^goose |^~\//.test(piece.text))
       .flatMap((piece) => checkInlineCode(piece, code)),
     ...blocks.flatMap(checkShell),
     ...checkProject(shown),
-    ...checkVersions(all, true),
-    ...checkVariableNames(all),
+    ...checkVersions(text, true),
+    ...checkVariableNames(text),
     ...findIn(
-      all,
+      text,
       /(?<= )--[a-z][a-z-]*(?![\w-])/g,
       (flag) =>
         !flags.has(flag) &&

@@ -71,14 +71,8 @@ export function checkFacts(pages: readonly Source[]): Problem[] {
   ];
 }
 
-const search = (
-  text: string,
-  pattern: RegExp,
-  problemOf: Parameters<typeof findIn>[2],
-) => findIn([{ text, line: 1 }], pattern, problemOf);
-
 const checkTables = (source: string, proofs: string): Finding[] =>
-  search(
+  findIn(
     source,
     /^\{\/\* table (\S+) \*\/\}$/g,
     (table) => !proofs.includes(`'${table}'`) && `no test compares the table ${table}`,
@@ -159,7 +153,7 @@ export function checkValues(source: string): Finding[] {
   const isClaim = (_: string, { groups }: RegExpExecArray) =>
     `“${groups?.['word']}” in a statement about goose ${advice}`;
   return [
-    ...search(
+    ...findIn(
       source.replaceAll(directive, blank),
       /:(?:fact|untested|advice)\[/g,
       (open) => `“${open}” has no “]” in its line`,
@@ -167,13 +161,13 @@ export function checkValues(source: string): Finding[] {
     ...usesIn(source)
       .filter(({ kind, text }) => kind === 'untested' && !isSource.test(text))
       .map(({ text, line }) => ({ line, message: noSource(text) })),
-    ...search(
+    ...findIn(
       source,
       beside,
       (_, { groups }) => `“${groups?.['word'] ?? groups?.['after']}” beside a fact ${advice}`,
     ),
-    ...search(numbers.replaceAll(named, blank), value, (found) => `“${found}” ${advice}`),
-    ...search(words.replaceAll(' | ', ': '), claim, isClaim),
-    ...search(words.replaceAll(/^(?:[#|]|\w+: ).*$/gm, ''), negation, isClaim),
+    ...findIn(numbers.replaceAll(named, blank), value, (found) => `“${found}” ${advice}`),
+    ...findIn(words.replaceAll(' | ', ': '), claim, isClaim),
+    ...findIn(words.replaceAll(/^(?:[#|]|\w+: ).*$/gm, ''), negation, isClaim),
   ];
 }
