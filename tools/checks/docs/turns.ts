@@ -14,7 +14,7 @@ const synonyms = listed.synonyms.map(stems);
 const prose = (source: string) =>
   source.replaceAll(/^```[^]*?^```$/gm, (block) => block.replaceAll(/[^\n]/g, ''));
 
-const determiner = 'an?|the|this|that|each|every|your|its|another|any|no';
+const determiner = 'an?|the|this|that|each|every|your|our|its|another|any|no';
 
 /** Words that stand behind an article, and before the end of their phrase. */
 const noun = new RegExp(
@@ -25,8 +25,12 @@ const noun = new RegExp(
 const found = globSync('{docs,blog}/**/*.{md,mdx}')
   .flatMap((file) => [...prose(readFileSync(file, 'utf8')).matchAll(noun)])
   .map(([, word = '']) => stem(word));
-/** Those that the manual uses more than once. */
-const nouns = new Set(found.filter((word, index) => found.indexOf(word) !== index));
+/** Those that the manual uses three times and more. */
+const nouns = new Set(
+  found.filter(
+    (word, index) => found.indexOf(word) < index && index < found.lastIndexOf(word),
+  ),
+);
 
 const inPhrase = new RegExp(`^(?:${determiner}|as|at|by|for|from|in|of|on|with)$`, 'i');
 
@@ -64,25 +68,26 @@ function statementsOf(source: string): ReadonlyMap<string, Statement> {
 }
 
 /** The kinds that a word is of, and which one of the kind it is. */
-function meaningsOf(word: string, before: string): (readonly [string, unknown])[] {
+function meaningsOf(words: readonly string[], at: number): (readonly [string, string])[] {
+  const [before = '', word = '', after = ''] = [-1, 0, 1].map((by) => words[at + by]);
   if (isMarked(word)) return [];
   if (/^[`*“]/.test(word)) return [[word.slice(0, 1), word]];
   // Another check compares the pages with these two.
   if (/^\$?\d/.test(word))
     return [gooseVersion, sdk.sdkVersion].includes(word) ? [] : [['number', word]];
-  const isFirst = /^$|^\*/.test(before);
-  const isName = /^\p{Lu}/u.test(word) && (!isFirst || /^\p{Lu}{2,}$/u.test(word));
+  const isName = /^\p{Lu}\p{Lu}/u.test(word) || (/^\p{Lu}/u.test(word) && /^[^*]/.test(before));
   const root = stem(word.toLowerCase());
-  const isNoun = nouns.has(root) && inPhrase.test(before);
+  const meant = kinds.flatMap((meanings, kind): [string, string][] => {
+    const same = meanings.find((each) => each.includes(root));
+    return same ? [[String(kind), same.join()]] : [];
+  });
+  const same = synonyms.find((each) => each.includes(root))?.join() ?? meant[0]?.[1];
+  const isInPhrase =
+    inPhrase.test(before) && (nouns.has(root) || (same !== undefined && nouns.has(stem(after))));
   return [
-    ...kinds.flatMap((meanings, kind): [string, unknown][] => {
-      const at = meanings.findIndex((words) => words.includes(root));
-      return at < 0 ? [] : [[String(kind), at]];
-    }),
+    ...meant,
     ...(isName ? [['name', word] as const] : []),
-    ...(isNoun
-      ? [['noun', synonyms.find((words) => words.includes(root)) ?? root] as const]
-      : []),
+    ...(isInPhrase ? [['phrase', same ?? root] as const] : []),
   ];
 }
 
@@ -138,17 +143,13 @@ export function checkTurns(before: string, now: string): Finding[] {
   });
 }
 
-/** What these words of a statement mean. Of several nouns, none is in the place of another. */
+/** What these words of a statement mean. Of several phrases, none is in the place of another. */
 function meaningsIn(some: readonly string[], { words }: Statement) {
-  const found = some.flatMap((word) =>
-    meaningsOf(word, words[words.indexOf(word) - 1] ?? '').map(([kind, which]) => ({
-      word,
-      kind,
-      which,
-    })),
+  const all = some.flatMap((word) =>
+    meaningsOf(words, words.indexOf(word)).map(([kind, which]) => ({ word, kind, which })),
   );
-  const isAlone = found.filter(({ kind }) => kind === 'noun').length === 1;
-  return found.filter(({ kind }) => isAlone || kind !== 'noun');
+  const isAlone = all.filter(({ kind }) => kind === 'phrase').length === 1;
+  return all.filter(({ kind }) => isAlone || kind !== 'phrase');
 }
 
 /** A word in the place of another one of its kind. */
