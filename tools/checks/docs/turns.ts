@@ -11,6 +11,9 @@ const kinds = listed.kinds.map((kind) => kind.split(' | ').map(stems));
 /** Nouns that may stand for each other. */
 const synonyms = listed.synonyms.map(stems);
 
+/** Who does something, also where no article stands before it. */
+const doers = stems(listed.doers);
+
 const prose = (source: string) =>
   source.replaceAll(/^```[^]*?^```$/gm, (block) => block.replaceAll(/[^\n]/g, ''));
 
@@ -83,10 +86,11 @@ function meaningsOf(words: readonly string[], at: number): (readonly [string, st
   });
   const same = synonyms.find((each) => each.includes(root))?.join() ?? meant[0]?.[1];
   const isInPhrase =
-    inPhrase.test(before) && (nouns.has(root) || (same !== undefined && nouns.has(stem(after))));
+    inPhrase.test(before) && nouns.has(meant.length === 0 ? root : stem(after));
   return [
     ...meant,
     ...(isName ? [['name', word] as const] : []),
+    ...(doers.includes(root) ? [['doer', root] as const] : []),
     ...(isInPhrase ? [['phrase', same ?? root] as const] : []),
   ];
 }
