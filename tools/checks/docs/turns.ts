@@ -96,7 +96,7 @@ function meaningsOf(words: readonly string[], at: number): (readonly [string, st
 }
 
 function stem(word: string): string {
-  return word.replace(/(?<!s)s$/, '').replace(/(?<=...)(?:ing|ed|e)$/, '');
+  return word.replace(/['’]s?$|(?<!s)s$/, '').replace(/(?<=...)(?:ing|ed|e)$/, '');
 }
 
 function stems(all: string): readonly string[] {
