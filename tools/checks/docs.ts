@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderFacts, written } from '../facts.ts';
-import { checkPage, type PageKind } from './docs/checkPage.ts';
+import { checkPage } from './docs/checkPage.ts';
 import sidebars from '../../sidebars.ts';
 import { checkCoverage, checkPlaces } from './docs/coverage.ts';
 import { checkGonePages } from './docs/gonePages.ts';
@@ -44,26 +44,23 @@ export function checkDocs(): {
       .concat(Object.values(written).flat())
       .join('\n'),
   };
-  const results = kinds.flatMap(({ pattern, ...kind }) =>
-    projectFiles(pattern).map((file) =>
-      checkPage(
-        kind.format === 'mdx' ? rendered(withoutMarked(read(file))) : read(file),
-        { file, ...kind },
-        around,
-      ),
-    ),
-  );
-  const sources = projectFiles('src/**/*.{ts,tsx}').map((file) =>
-    checkSource(file, read(file), around),
-  );
   const pages = projectFiles('{docs,blog,src/pages}/**/*.{md,mdx}').map((file) => ({
     file,
     source: read(file),
   }));
+  const results = [
+    ...pages.map(({ file, source }) =>
+      checkPage(rendered(withoutMarked(source)), file, around),
+    ),
+    ...projectFiles(readmes).map((file) => checkPage(read(file), file, around)),
+    ...projectFiles('src/**/*.{ts,tsx}').map((file) =>
+      checkSource(file, read(file), around),
+    ),
+  ];
   return {
-    pages: results.length + sources.length,
+    pages: results.length,
     problems: [
-      ...[...sources, ...results].flat(),
+      ...results.flat(),
       ...checkFacts(pages),
       ...checkPlaces(pages, JSON.stringify(sidebars)),
       ...checkGonePages(),
@@ -72,17 +69,6 @@ export function checkDocs(): {
     ],
   };
 }
-
-const kinds: readonly (Omit<PageKind, 'file'> & { readonly pattern: string })[] = [
-  {
-    pattern: '{docs,src/pages}/**/*.{md,mdx}',
-    format: 'mdx',
-    prose: true,
-    current: true,
-  },
-  { pattern: 'blog/**/*.{md,mdx}', format: 'mdx', prose: true, current: false },
-  { pattern: readmes, format: 'md', prose: false, current: false },
-];
 
 if (import.meta.main) {
   const { pages: checked, problems } = checkDocs();

@@ -1,22 +1,12 @@
 import manifest from '../../../package.json' with { type: 'json' };
 import { existsSync } from 'node:fs';
-import type { Format, Piece } from '../shared/markdown.ts';
+import type { Piece } from '../shared/markdown.ts';
 import { type Finding, parseFinding, type Problem } from '../shared/problem.ts';
 import { checkBlock } from './blocks.ts';
 import { goneTexts, gooseVersion, pastReleases, sdk } from './facts.ts';
 import { type Anchors, checkAnchors } from './links.ts';
 import { checkInlineCode } from './names.ts';
 import { findIn, type Page, parsePage } from './page.ts';
-
-/** The kind of a page decides what it may name. */
-export interface PageKind {
-  readonly file: string;
-  readonly format: Format;
-  /** Its prose is about goose only; a README is about its own project. */
-  readonly prose: boolean;
-  /** It describes this very release; a post describes the time it was written in. */
-  readonly current: boolean;
-}
 
 /** Names that pages may use besides goose's. */
 export interface Surroundings {
@@ -36,48 +26,37 @@ const checkForms = (source: string): Finding[] =>
         : `${form} is no admonition: write :::note[Title]`,
   );
 
-export function checkPage(
-  source: string,
-  kind: PageKind,
-  around: Surroundings,
-): Problem[] {
-  const { file } = kind;
+export function checkPage(source: string, file: string, around: Surroundings): Problem[] {
+  // A README is about its own project, and a post about the time it was written in.
+  const isAboutGoose = /^(?:docs|blog|src)\//.test(file);
+  const isCurrent = isAboutGoose && !file.startsWith('blog/');
   let page: Page;
   try {
-    page = parsePage(source, kind.format);
+    page = parsePage(source, isAboutGoose ? 'mdx' : 'md');
   } catch (error) {
     return [{ file, ...parseFinding(error) }];
   }
+  const { blocks, inlineCode, links } = page;
+  const shown = [...blocks, ...inlineCode];
+  const code = blocks.flatMap(({ text, meta }) => [text, meta]).concat(around.examples);
   const withoutTargets = source.replaceAll(/(?<=\])\([^)\n]*\)|href="[^"]*"/g, '');
   return [
-    ...findingsOf(page, kind, around),
-    ...checkVersions(withoutTargets, kind.current),
-    ...checkForms(source),
-    ...checkGone(source),
-  ]
-    .map(({ line, message }) => ({ file, line, message }))
-    .toSorted((a, b) => a.line - b.line);
-}
-
-function findingsOf(
-  { blocks, inlineCode, links }: Page,
-  { file, prose: isAboutGoose }: PageKind,
-  { anchors, examples }: Surroundings,
-): Finding[] {
-  const shown = [...blocks, ...inlineCode];
-  const code = [...blocks.flatMap(({ text, meta }) => [text, meta]), examples].join('\n');
-  return [
     ...blocks.flatMap(checkBlock),
-    ...checkAnchors(links, file, anchors),
+    ...checkAnchors(links, file, around.anchors),
+    ...checkVersions(withoutTargets, isCurrent),
     ...findIn(
       shown,
       /@aaif\/[\w-]+/g,
       (name) => !isPackage(name) && `there is no package ${name} that this site knows`,
     ),
     ...(isAboutGoose
-      ? inlineCode.flatMap((piece) => checkInlineCode(piece, code))
+      ? inlineCode.flatMap((piece) => checkInlineCode(piece, code.join('\n')))
       : checkProject(shown)),
-  ];
+    ...checkForms(source),
+    ...checkGone(source),
+  ]
+    .map(({ line, message }) => ({ file, line, message }))
+    .toSorted((a, b) => a.line - b.line);
 }
 
 const packages = Object.keys({
