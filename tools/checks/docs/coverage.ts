@@ -11,16 +11,11 @@ import {
 import { hasWord } from './page.ts';
 import { configSchema } from './schemas.ts';
 
-/** A name of goose. */
-interface Named {
-  /** Such as `command`. */
-  readonly kind: string;
-  readonly name: string;
-  /** The file in data/ that has it. */
-  readonly file: string;
-  /** The element that draws it, such as `<Command name="run"`; none where pages write it by hand. */
-  readonly drawnBy?: string;
-}
+/**
+ * A name of goose, the file in data/ that has it, and the element that draws it; none where pages write
+ * it by hand.
+ */
+type Named = readonly [kind: string, name: string, file: string, drawnBy?: string];
 
 /**
  * Finds the commands, flags, variables, keys of the configuration, commands of a session and tools
@@ -31,63 +26,55 @@ interface Named {
 export function checkCoverage(sources: readonly string[]): Problem[] {
   const all = sources.join('\n');
   const code = all.match(/^( *)(`{3,})[^]*?^\1\2$|`[^`\n]+`/gm)?.join('\n') ?? '';
-  const isDrawn = (element: string | undefined) =>
-    element !== undefined && all.includes(element);
+  // `/?` and the like are no words.
+  const isIn = (name: string) =>
+    /^[\w -]+$/.test(name) ? hasWord(code, name) : code.includes(name);
   return names
-    .filter(({ drawnBy, name }) => !isDrawn(drawnBy) && !isIn(code, name))
-    .map(({ kind, name, file }) => ({
+    .filter(([, name, , drawnBy]) => !(drawnBy && all.includes(drawnBy)) && !isIn(name))
+    .map(([kind, name, file]) => ({
       file: `data/${gooseVersion}/${file}.json`,
       line: 1,
       message: `goose has the ${kind} ${name}, and no page names it`,
     }));
 }
 
-/** `/?` and the like are no words. */
-const isIn = (code: string, name: string) =>
-  /^[\w -]+$/.test(name) ? hasWord(code, name) : code.includes(name);
-
-function commandNames({ path, command }: NamedCommand): Named[] {
-  const name = `goose ${path}`;
-  const common = { file: 'cli', drawnBy: `<Command name="${path}"` };
-  return [
-    { kind: 'command', name, ...common },
-    ...command.options.map(({ long, short }) => ({
-      kind: `flag of ${name}`,
-      name: long ?? short ?? '',
-      ...common,
-    })),
-  ];
-}
-
 const names: readonly Named[] = [
   ...cli.commands.flatMap((each) => commandsOf(each)).flatMap(commandNames),
-  ...environment.map(({ name, topic }) => ({
-    kind: 'variable',
+  ...environment.map(({ name, topic }): Named => [
+    'variable',
     name,
-    file: 'environment',
-    drawnBy: `<Variables topic="${topic}"`,
-  })),
+    'environment',
+    `<Variables topic="${topic}"`,
+  ]),
   // Keys with a structure; the others are variables.
   ...Object.keys(configSchema.shape)
     .filter((name) => !variables.has(name.toUpperCase()))
-    .map((name) => ({ kind: 'configuration key', name, file: 'environment' })),
+    .map((name): Named => ['configuration key', name, 'environment']),
   ...slashCommands
     .flatMap(({ usage }) => usage)
-    .map((name) => ({
-      kind: 'session command',
-      name,
-      file: 'terminal',
-      drawnBy: '<SlashCommands',
-    })),
+    .map((name): Named => ['session command', name, 'terminal', '<SlashCommands']),
   ...extensions.flatMap(({ name: extension, tools }) =>
-    tools.map(({ name }) => ({
-      kind: 'tool',
+    tools.map(({ name }): Named => [
+      'tool',
       name,
-      file: 'extensions',
-      drawnBy: `<Tools extension="${extension}"`,
-    })),
+      'extensions',
+      `<Tools extension="${extension}"`,
+    ]),
   ),
 ];
+
+function commandNames({ path, command }: NamedCommand): readonly Named[] {
+  const [name, drawnBy] = [`goose ${path}`, `<Command name="${path}"`];
+  return [
+    ['command', name, 'cli', drawnBy],
+    ...command.options.map(({ long, short }): Named => [
+      `flag of ${name}`,
+      long ?? short ?? '',
+      'cli',
+      drawnBy,
+    ]),
+  ];
+}
 
 /**
  * Finds pages without a place in the sidebar, posts that do not say where their beginning ends, and

@@ -73,13 +73,14 @@ export const findIn = (
   pattern: RegExp,
   problemOf: (name: string, match: RegExpExecArray) => string | false,
 ): Finding[] =>
-  (typeof where === 'string' ? [{ text: where, line: 1 }] : where).flatMap(({ text, line }) =>
-    text.split('\n').flatMap((content, index) =>
-      [...content.matchAll(pattern)].flatMap((match) => {
-        const message = problemOf(match[1] ?? match[0], match);
-        return message ? [{ line: line + index, message }] : [];
-      }),
-    ),
+  (typeof where === 'string' ? [{ text: where, line: 1 }] : where).flatMap(
+    ({ text, line }) =>
+      text.split('\n').flatMap((content, index) =>
+        [...content.matchAll(pattern)].flatMap((match) => {
+          const message = problemOf(match[1] ?? match[0], match);
+          return message ? [{ line: line + index, message }] : [];
+        }),
+      ),
   );
 
 /** Looks for a whole word in code; `…` stands for any part of it. */

@@ -47,18 +47,20 @@ export interface ShellCommand {
 export function readShell(text: string): ShellCommand[] {
   const withoutBodies = text.replaceAll(
     /(<<-?\s*(['"]?)(\w+)\2.*)(\n[^]*?\n\s*\3)$/gm,
-    (_, start: string, _quote, _end, body: string) => start + body.replaceAll(/[^\n]/g, ''),
+    (_, start: string, _quote, _end, body: string) =>
+      start + body.replaceAll(/[^\n]/g, ''),
   );
-  return Array.from(withoutBodies.matchAll(logicalLine)).flatMap(({ 0: content, index }) => {
-    const line = withoutBodies.slice(0, index).split('\n').length - 1;
-    const joined = content.replace(/^\s*(?:\$|PS>) /, '').replaceAll(/\\\n\s*/g, ' ');
-    return splitCommands(joined).map((words) => commandOf(words, line));
-  });
+  return Array.from(withoutBodies.matchAll(logicalLine)).flatMap(
+    ({ 0: content, index }) => {
+      const line = withoutBodies.slice(0, index).split('\n').length - 1;
+      const joined = content.replace(/^\s*(?:\$|PS>) /, '').replaceAll(/\\\n\s*/g, ' ');
+      return splitCommands(joined).map((words) => commandOf(words, line));
+    },
+  );
 }
 
 /** A line, with those on which a quoted argument or a command continues. */
-const logicalLine =
-  /(?:\\[^]|'[^']*'|"(?:\\[^]|[^"\\])*"|(?<=^|\s)#.*|[^\n])+/gm;
+const logicalLine = /(?:\\[^]|'[^']*'|"(?:\\[^]|[^"\\])*"|(?<=^|\s)#.*|[^\n])+/gm;
 
 function splitCommands(line: string): string[][] {
   const commands: string[][] = [[]];

@@ -78,7 +78,8 @@ function meaningsOf(words: readonly string[], at: number): (readonly [string, st
   // Another check compares the pages with these two.
   if (/^\$?\d/.test(word))
     return [gooseVersion, sdk.sdkVersion].includes(word) ? [] : [['number', word]];
-  const isName = /^\p{Lu}\p{Lu}/u.test(word) || (/^\p{Lu}/u.test(word) && /^[^*]/.test(before));
+  const isName =
+    /^\p{Lu}\p{Lu}/u.test(word) || (/^\p{Lu}/u.test(word) && /^[^*]/.test(before));
   const root = stem(word.toLowerCase());
   const meant = kinds.flatMap((meanings, kind): [string, string][] => {
     const same = meanings.find((each) => each.includes(root));
@@ -150,7 +151,11 @@ export function checkTurns(before: string, now: string): Finding[] {
 /** What these words of a statement mean. Of several phrases, none is in the place of another. */
 function meaningsIn(some: readonly string[], { words }: Statement) {
   const all = some.flatMap((word) =>
-    meaningsOf(words, words.indexOf(word)).map(([kind, which]) => ({ word, kind, which })),
+    meaningsOf(words, words.indexOf(word)).map(([kind, which]) => ({
+      word,
+      kind,
+      which,
+    })),
   );
   const isAlone = all.filter(({ kind }) => kind === 'phrase').length === 1;
   return all.filter(({ kind }) => isAlone || kind !== 'phrase');

@@ -164,7 +164,8 @@ export function checkValues(source: string): Finding[] {
     ...findIn(
       source,
       beside,
-      (_, { groups }) => `“${groups?.['word'] ?? groups?.['after']}” beside a fact ${advice}`,
+      (_, { groups }) =>
+        `“${groups?.['word'] ?? groups?.['after']}” beside a fact ${advice}`,
     ),
     ...findIn(numbers.replaceAll(named, blank), value, (found) => `“${found}” ${advice}`),
     ...findIn(words.replaceAll(' | ', ': '), claim, isClaim),
