@@ -25,13 +25,13 @@ const noun = new RegExp(
   'g',
 );
 
-const found = globSync('{docs,blog}/**/*.{md,mdx}')
-  .flatMap((file) => [...prose(readFileSync(file, 'utf8')).matchAll(noun)])
-  .map(([, word = '']) => stem(word));
+const used = globSync('{docs,blog}/**/*.{md,mdx}')
+  .map((file) => prose(readFileSync(file, 'utf8')))
+  .flatMap((page) => Array.from(page.matchAll(noun), ([, word = '']) => stem(word)));
 /** Those that the manual uses three times and more. */
 const nouns = new Set(
-  found.filter(
-    (word, index) => found.indexOf(word) < index && index < found.lastIndexOf(word),
+  used.filter(
+    (word, index) => used.indexOf(word) < index && index < used.lastIndexOf(word),
   ),
 );
 

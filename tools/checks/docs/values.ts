@@ -37,14 +37,17 @@ export function checkFacts(pages: readonly Source[]): Problem[] {
     const lines = source.split('\n');
     return usesIn(source)
       .filter(({ kind }) => kind === 'fact')
-      .map((use) => ({ ...use, file, content: lines[use.line - 1] ?? '' }));
+      .map(({ text, line }) => ({ text, file, line, content: lines[line - 1] ?? '' }));
   });
   return [
     ...pages.flatMap(({ file, source }) =>
-      [...checkValues(source), ...checkTables(source, proofs)].map((found) => ({
-        file,
-        ...found,
-      })),
+      [...checkValues(source), ...checkTables(source, proofs)].map(
+        ({ line, message }) => ({
+          file,
+          line,
+          message,
+        }),
+      ),
     ),
     ...used.flatMap(({ text, file, line, content }) =>
       rows
@@ -141,6 +144,9 @@ const readable = (source: string) =>
     .replaceAll(/\[#?\d+\](?=\()|(?<=\])\([^)\n]*\)|\{#[\w-]+\}/g, '')
     .replaceAll(/^(#+ )?(?:[-*>] |\d+\. |:::\w+\[)*|\*\*|[[\]]/gm, '$1');
 
+const isClaim = (_: string, { groups }: RegExpExecArray) =>
+  `“${groups?.['word']}” in a statement about goose ${advice}`;
+
 /** Finds the numbers in a page's prose, its front matter and its labels that are no facts. */
 export function checkValues(source: string): Finding[] {
   const prose = readable(source);
@@ -150,8 +156,6 @@ export function checkValues(source: string): Finding[] {
     /`([^`\n]+)`/g,
     (_, code: string) => /^(?:\w+(?:=(?!1$)|: ))?(\d[\d.]*)$/.exec(code)?.[1] ?? '',
   );
-  const isClaim = (_: string, { groups }: RegExpExecArray) =>
-    `“${groups?.['word']}” in a statement about goose ${advice}`;
   return [
     ...findIn(
       source.replaceAll(directive, blank),
