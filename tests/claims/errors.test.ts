@@ -143,10 +143,15 @@ describe('the check', () => {
   const causes: Readonly<Record<string, ReaderOptions>> = {
     'no provider is set': { env: { ...unset, OPENAI_API_KEY: undefined } },
     'no model is set': { env: { GOOSE_MODEL: undefined } },
-    'the key is wrong or belongs to another service': refused(401),
+    'the named key is missing in this terminal': { env: { GOOSE_PROVIDER: 'anthropic' } },
+    'the key is missing or wrong, or belongs to another service': {
+      ...refused(401),
+      env: { OPENAI_API_KEY: undefined },
+    },
     'the address does not answer': { env: { OPENAI_HOST: 'http://127.0.0.1:9' } },
     "the endpoint's host or path is wrong, or it has no such model": refused(404),
     'the key is right, but its account has no credit left': refused(402),
+    'the rest of the line says why': refused(400),
     'too many requests, or the plan is used up': refused(429),
     'the service has a problem': refused(500),
   };

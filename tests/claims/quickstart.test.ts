@@ -165,6 +165,15 @@ describe('the quickstart', () => {
 describe('troubleshooting', () => {
   it.each([
     ['Auth: FAILED Authentication error', { script: refused(401) }],
+    [
+      'Auth: FAILED Authentication error',
+      { script: refused(401), env: { OPENAI_API_KEY: undefined } },
+    ],
+    ['FAILED Request failed: Bad request (400)', { script: refused(400) }],
+    [
+      'Auth: FAILED Configuration value not found',
+      { env: { GOOSE_PROVIDER: 'anthropic' } },
+    ],
     ['FAILED Request failed: Resource not found (404)', { script: refused(404) }],
     ['FAILED Server error', { script: refused(500) }],
     ['FAILED Rate limit exceeded', { script: refused(429) }],
@@ -190,7 +199,9 @@ describe('troubleshooting', () => {
       'Please check your account with your provider to add more credits',
     );
     if (stdout.includes(String(wrong[0])))
-      states({ 'refused-401': 'the key is wrong, or belongs to another service' });
+      states({
+        'refused-401': 'the key is missing or wrong, or belongs to another service',
+      });
     if (stdout.includes(String(empty[0])))
       states({ 'refused-402': 'the account has no credit left' });
     expect([wrong[1], empty[1]]).toEqual([fact('refused-401'), fact('refused-402')]);
