@@ -84,8 +84,10 @@ describe('instructions', () => {
     const text = await instructions({
       '.goosehints': `${line}\n@missing.md\n`,
       [line.slice(1)]: 'the notes',
-      '.config/goose/.goosehints': '@beside.md',
+      '.config/goose/.goosehints': '@beside.md @be side.md @größe.md',
       '.config/goose/beside.md': 'BESIDE',
+      '.config/goose/be side.md': 'SPACE',
+      '.config/goose/größe.md': 'UMLAUT',
     });
     expect(text).toContain('the notes');
     const files = {
@@ -107,6 +109,10 @@ describe('instructions', () => {
     }
     const stays = text.includes('@missing.md');
     states({
+      'at-letters':
+        text.includes('@be side.md @größe.md') &&
+        !/SPACE|UMLAUT/.test(text) &&
+        'So does a name with a space or a letter such as “ü”',
       'at-missing': stays && 'the words stay as they are',
       'at-quiet': stays && 'without an error',
       'at-relative': text.includes('BESIDE') && 'the file that names it',
