@@ -117,7 +117,7 @@ it('is refused with its name where it is unknown, or lacks a model or a program'
     'check-which': wrong.output.includes('Unknown provider') && 'tells you which it is',
     'provider-unknown':
       wrong.output.includes('Unknown provider: nope') &&
-      'goose has no provider of this name, so look for a misspelling',
+      'goose has no provider of this name, so check the spelling',
     'agent-path':
       agent.code !== 0 && agent.output.includes('amp-acp') && 'must be on your `PATH`',
   });
