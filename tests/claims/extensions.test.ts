@@ -329,6 +329,16 @@ describe('a server of the command line', () => {
     expect(stderr).toContain(fact('missing-program'));
     states({ 'start-reason': 'with the reason' });
     states({ 'missing-means': 'goose does not find the program' });
+    const spaced = `my dir/tools.mjs`;
+    await types(`mkdir 'my dir'; cp ${markedTools} '${spaced}'`);
+    const bare = await types(withServers(`my:node ${spaced}`));
+    const quoted = await types(withServers(`my:node '${spaced}'`));
+    states({
+      'flag-quotes':
+        bare.stderr.includes(fact('extension-failed')) &&
+        quoted.stderr === '' &&
+        'needs quotes of its own',
+    });
     const found = await types(withServers(`my:$HOME/bin/server ${markedTools}`));
     expect(found.stderr).toBe('');
   });

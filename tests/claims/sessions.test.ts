@@ -400,7 +400,7 @@ it('sends an image with a message that ends with its full path', async () => {
   };
   const log = [`log: cannot open ${images[0]} as a table`];
   const [plain, comma, short] = [
-    images.map((image) => `What is wrong in ${image}`),
+    images.flatMap((image) => [`What is wrong in ${image}`, `And in "${image}"`]),
     images.map((image) => `See ${image}, please`),
     images.map((image) => `What is wrong in ./${path.basename(image)}`),
   ];
@@ -410,7 +410,7 @@ it('sends an image with a message that ends with its full path', async () => {
   const pasted = (await come('gpt-4o', log)).length === 1;
   states({
     'image-goes': all && 'sends the image along',
-    'image-end': all && 'Nothing may follow',
+    'image-end': all && 'Nothing but a quote may follow',
     'image-path': all && 'the full path',
     'image-comma': all ? 'not even a comma' : 'except a comma',
     'image-pasted': pasted && 'sends that image as well',
