@@ -51,7 +51,9 @@ it('is set up by menus, and tried before it is saved', async () => {
   const key = works.shown.indexOf('Enter value for OPENAI_API_KEY');
   const asks = key > 0 && key < works.shown.indexOf('Select a model');
   const tried = works.requests.length === 1 && works.isSaved;
-  const refused = !(await configured(false, ['Select a model', keys.enter])).isSaved;
+  const fails = await configured(false, ['Select a model', keys.enter]);
+  const refused = !fails.isSaved;
+  const kept = fails.reads('.config/goose/secrets.yaml').includes('OPENAI_API_KEY: k');
   await works.types(ask);
   states({
     'provider-search':
@@ -60,6 +62,7 @@ it('is set up by menus, and tried before it is saved', async () => {
     'provider-asks': asks && 'the key or address of the provider, then the model',
     'provider-saves':
       tried && refused && 'tests the connection, and saves the choice if it works',
+    'provider-failed': refused && kept && 'keeps the key, but not the choice',
     'provider-kept': works.isSaved && 'saves it',
     'provider-used': works.requests.length === 2 && 'use it',
   });
