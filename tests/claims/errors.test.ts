@@ -148,6 +148,7 @@ describe('the check', () => {
       ...refused(401),
       env: { OPENAI_API_KEY: undefined },
     },
+    'the key has a line break in it': { env: { OPENAI_API_KEY: 'x\n' } },
     'the address does not answer': { env: { OPENAI_HOST: 'http://127.0.0.1:9' } },
     "the endpoint's host or path is wrong, or it has no such model": refused(404),
     'the key is right, but its account has no credit left': refused(402),

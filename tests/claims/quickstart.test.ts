@@ -170,6 +170,7 @@ describe('troubleshooting', () => {
       { script: refused(401), env: { OPENAI_API_KEY: undefined } },
     ],
     ['FAILED Request failed: Bad request (400)', { script: refused(400) }],
+    ['FAILED Request failed: Request builder error', { env: { OPENAI_API_KEY: 'x\n' } }],
     [
       'Auth: FAILED Configuration value not found',
       { env: { GOOSE_PROVIDER: 'anthropic' } },
