@@ -26,13 +26,14 @@ async function start({
   const server = fakeServer(silent, { isThere });
   const onMessage = vi.fn();
   const onFail = vi.fn();
+  const onUnsubscribed = vi.fn();
   const stream = createHttpStream({
     address,
     secret: 'x',
     fetch: through(server.fetch),
     onMessage,
     onFail,
-    onUnsubscribed: () => undefined,
+    onUnsubscribed,
   });
   stream.send(asks(0, 'initialize'));
   await vi.waitFor(() => expect(onMessage).toHaveBeenCalledOnce());
@@ -43,7 +44,7 @@ async function start({
     }
     await vi.waitFor(() => expect(server.posted).toHaveLength(count + 1));
   };
-  return { server, stream, prompt, onMessage, onFail };
+  return { server, stream, prompt, onMessage, onFail, onUnsubscribed };
 }
 
 it('brings ten messages to goose at once, and listens to all of their sessions', async () => {
@@ -68,6 +69,24 @@ it('brings a message to goose although nobody can listen to its session yet', as
   const { server, prompt } = await start({ isThere: (from) => from === address });
   await prompt(10);
   await vi.waitFor(() => expect(server.streams()).toEqual({ [address]: 4 }));
+});
+
+it('hears a session that somebody else has set to work, also between two looks at it', async () => {
+  const { server, stream, onMessage, onUnsubscribed } = await start({
+    isThere: (from) => from === address,
+  });
+  for (let each = 1; each <= 4; each += 1)
+    stream.send(asks(each, 'session/steer', `s${each}`));
+  await vi.waitFor(() => expect(server.streams()).toEqual({ [address]: 4 }));
+  const error = { code: 1, message: 'no', data: { actualRunId: 'run' } };
+  for (let each = 1; each <= 4; each += 1)
+    server.say({ jsonrpc: '2.0', id: each, error }, `s${each}`);
+  await vi.waitFor(() => expect(onMessage).toHaveBeenCalledTimes(5));
+  stream.send(asks(5, 'session/load', 's5'));
+  await vi.waitFor(() => expect(onUnsubscribed).toHaveBeenCalledWith(['s5']));
+  // Nobody asks any more.
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(onUnsubscribed).toHaveBeenLastCalledWith([]);
 });
 
 it('is usable before the browser hands on a stream that says nothing yet', async () => {

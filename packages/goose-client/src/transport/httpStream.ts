@@ -1,4 +1,5 @@
 import type { AnyMessage } from '@agentclientprotocol/sdk';
+import { fields, textOrNull } from '../fields.ts';
 import { answerWithin, isTimeout, pause, timeLimit } from '../timing.ts';
 import type { ClaimHost } from './claimHost.ts';
 import { stringifyExact } from './exactNumbers.ts';
@@ -116,7 +117,14 @@ export function createHttpStream({
 
   function receive(message: AnyMessage) {
     if (over.signal.aborted) return;
-    if (isResponse(message) && open.delete(idOf(message))) hosts.fill();
+    if (isResponse(message)) {
+      const close = () => {
+        if (open.delete(idOf(message)) && !over.signal.aborted) hosts.fill();
+      };
+      // Whoever follows an answer that was begun elsewhere asks again each second.
+      if (saysAtWork(message)) setTimeout(close, followedWithin);
+      else close();
+    }
     onMessage(message);
   }
 
@@ -241,6 +249,13 @@ const refused = (id: unknown) =>
       message: 'this is more than the 16 MB that it takes at once',
     },
   }) as AnyMessage;
+
+/** Milliseconds from one look at a session that goose works on to the next, on a busy computer. */
+const followedWithin = 3000;
+
+/** goose refuses advice to another run than its own, and names that one. */
+const saysAtWork = (message: AnyMessage) =>
+  textOrNull(fields(fields(fields(message)['error'])['data'])['actualRunId']) !== null;
 
 /** goose needs a moment to notice that an earlier reader of the same stream has left. */
 const busyAttempts = 8;
