@@ -105,7 +105,7 @@ async function run(steps: readonly Happening[]) {
     switch (step) {
       case 'reader writes':
         if (goose.isRunning) break;
-        tabs.at(-1)?.turns.send(`Question ${index}`, []);
+        tabs.at(-1)?.turns.send(`Question ${index}`, [], 's');
         expected.push(`Question ${index}`);
         isAnswering = false;
         break;

@@ -57,7 +57,8 @@ it('connects and sends on a page without https', async () => {
 
 it('stores a connection without the pictures of a message, which no browser could keep', async () => {
   const { save, turns, browser } = await start({ 'session/prompt': never });
-  turns.send('Look', [{ mimeType: 'image/png', data: 'x'.repeat(2_000_000) }]);
+  const image = { mimeType: 'image/png', data: 'x'.repeat(2_000_000) };
+  turns.send('Look', [image], 's');
   await vi.waitFor(() => {
     save();
     const [prompt] = browser.readConnection()?.log ?? [];
@@ -98,7 +99,7 @@ it('waits for nobody once the connection is cut, and reads all again when it is 
   const { turns, conversation, state, connector, texts } = await start({
     'session/prompt': never,
   });
-  turns.send('Hi', []);
+  turns.send('Hi', [], 's');
   computer.kill();
   await vi.waitFor(() => expect(state().connection.name).toBe('reconnecting'));
   // goose goes on.

@@ -22,7 +22,6 @@ function start(answers: Answers = {}) {
   const turns = testTurns(context, records);
   const queue = createQueue({ ...context, turns });
   const again = () => createQueue({ ...context, turns });
-  rest.store.dispatch({ type: 'shown', id: 's' });
   const waiting = () => queue.of('s').map(({ text }) => text);
   const prompts = () =>
     rest.goose
@@ -59,7 +58,7 @@ const listening: Answers = {
 
 it('sends what waits, one message an answer, in the order in which it was written', async () => {
   const { turns, queue, waiting, prompts, end } = start();
-  turns.send('one', []);
+  turns.send('one', [], 's');
   queue.send('s', 'two', []);
   queue.send('s', 'three', []);
   await end(0);
@@ -99,7 +98,7 @@ it.each(['cancelled', 'refusal'])(
   'sends nothing by itself after “%s”',
   async (reason) => {
     const { turns, queue, waiting, prompts, status, end } = start();
-    turns.send('one', []);
+    turns.send('one', [], 's');
     queue.send('s', 'two', []);
     await end(0, reason);
     await vi.waitFor(() => expect(status()).toBe('ready'));
@@ -111,7 +110,7 @@ it.each(['cancelled', 'refusal'])(
 
 it('keeps what waits over a reload of the tab, and forgets what was removed', () => {
   const { turns, queue, again, store } = start();
-  turns.send('none', []);
+  turns.send('none', [], 's');
   const image = { mimeType: 'image/png', data: 'AA' };
   queue.send('s', 'one', [image]);
   queue.send('s', 'two', []);
@@ -122,7 +121,7 @@ it('keeps what waits over a reload of the tab, and forgets what was removed', ()
 
 it('tells goose at once, and again later if goose never took it up', async () => {
   const { turns, queue, waiting, goose, prompts, end, tell } = start(listening);
-  turns.send('one', []);
+  turns.send('one', [], 's');
   queue.send('s', 'two', []);
   // A second press comes before the answer.
   await Promise.all([tell(), tell()]);
@@ -140,7 +139,7 @@ it('tells goose at once, and again later if goose never took it up', async () =>
 
 it('sends nothing twice that goose took up while it worked', async () => {
   const { turns, queue, store, status, waiting, prompts, end, tell } = start(listening);
-  turns.send('one', []);
+  turns.send('one', [], 's');
   queue.send('s', 'two', []);
   await tell();
   store.dispatchTo('s', said('user', 'two', 'steer_1'));
@@ -153,7 +152,7 @@ it('says so when goose is done before it could be told', async () => {
   const { turns, queue, waiting, tell } = start({
     [steer]: () => new RpcError(1, 'no run', {}),
   });
-  turns.send('one', []);
+  turns.send('one', [], 's');
   queue.send('s', 'two', []);
   await expect(tell()).rejects.toThrow('not at work');
   expect(waiting()).toEqual(['two']);
@@ -164,7 +163,7 @@ it('sends a message once the record is read, before those that wait for the read
   const { turns, queue, records, status, waiting, prompts, end } = start({
     'session/load': () => record.promise,
   });
-  turns.send('one', []);
+  turns.send('one', [], 's');
   queue.send('s', 'later', []);
   await end(0, 'cancelled');
   await vi.waitFor(() => expect(turns.isBusy('s')).toBe(false));
@@ -182,7 +181,7 @@ it('sends a message once the record is read, before those that wait for the read
 it('goes on after an answer that ends while another tab reads the record', async () => {
   const record = Promise.withResolvers<readonly []>();
   const { turns, queue, records, status, waiting, prompts, end } = start();
-  turns.send('one', []);
+  turns.send('one', [], 's');
   queue.send('s', 'two', []);
   records.overhear('s', record.promise);
   await end(0);
@@ -197,7 +196,7 @@ it('sends at once what is written at the moment at which an answer ends', async 
   const { context, turns, queue, store, waiting, prompts, end } = start();
   const ended = Promise.withResolvers<void>();
   context.events.on('turnEnded', () => ended.resolve());
-  turns.send('one', []);
+  turns.send('one', [], 's');
   const drawn = () => store.getSnapshot().conversations.get('s')?.status;
   await vi.waitFor(() => expect(drawn()).toBe('running'));
   await end(0);
@@ -213,7 +212,7 @@ it('opens a session with a new rule before it sends what waits', async () => {
   const questions = { answer: vi.fn() };
   const trials = { script: vi.fn() };
   const rules = createRules({ ...context, trials, questions, records, turns, queue });
-  turns.send('one', []);
+  turns.send('one', [], 's');
   queue.send('s', 'two', []);
   await rules.holds();
   await end(0);

@@ -122,7 +122,7 @@ it('does nothing while goose is at work, or where its record says something else
   await expect(rewind.canCut('s', { ordinal: 1, text: 'Other' })).rejects.toThrow(
     'record',
   );
-  turns.send('More', []);
+  turns.send('More', [], 's');
   await expect(rewind.canCut('s', two)).rejects.toThrow('at work');
 });
 

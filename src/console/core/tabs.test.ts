@@ -46,7 +46,7 @@ async function open() {
 
 /** Sends a message in a tab, and waits until goose works on it. */
 async function ask(tab: Core) {
-  tab.turns.send('Hi', []);
+  tab.turns.send('Hi', [], 's');
   await vi.waitFor(() => expect(goose.isRunning).toBe(true));
 }
 
@@ -111,7 +111,7 @@ it('declines what goose asks while it is to stop, in tabs that come later too', 
   goose.isSlowToStop = true;
   goose.ask(1);
   await vi.waitFor(() => expect(two.conversation()?.questions).toHaveLength(1));
-  one.turns.stop();
+  one.turns.stop('s');
   await vi.waitFor(() => expect(two.conversation()?.status).toBe('stopping'));
   goose.ask(2);
   const three = await open();
@@ -143,7 +143,7 @@ it('asks in every tab, takes the answer from any, and lets any of them stop', as
     expect(one.conversation()?.questions).toEqual([]);
     expect(goose.answers).toEqual([{ id: 7, optionId: 'yes' }]);
   });
-  two.turns.stop();
+  two.turns.stop('s');
   for (const tab of [one, two]) {
     await vi.waitFor(() => {
       expect(tab.texts()).toContain('You stopped this answer.');

@@ -29,7 +29,6 @@ function start(answers: Answers = {}) {
   const turns = testTurns(context);
   on('unsaved', onChange);
   on('turnEnded', onEnded);
-  rest.store.dispatch({ type: 'shown', id: 's' });
   const status = () => rest.conversation('s')?.status;
   /** Resumes the connection after a cut. */
   function resume() {
@@ -46,7 +45,7 @@ it('sends a message and waits for the end of its answer', async () => {
     'session/prompt': () => end.promise,
   });
   const image = { mimeType: 'image/png', data: 'AA' };
-  expect(turns.send('Hi', [image])).toBe(true);
+  expect(turns.send('Hi', [image], 's')).toBe(true);
   expect([status(), turns.isBusy('s'), texts('s')]).toEqual(['running', true, ['Hi']]);
   expect(onChange).toHaveBeenCalledTimes(1);
   await vi.waitFor(() =>
@@ -74,36 +73,33 @@ it('sends a message and waits for the end of its answer', async () => {
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
-it('sends nothing without a connection, a session, or while goose is at work or read', () => {
+it('sends nothing without a connection, or while goose is at work or read', () => {
   const { turns, connection, opened, store } = start({
     'session/prompt': never,
   });
   connection.current = null;
-  expect(turns.send('Hi', [])).toBe(false);
+  expect(turns.send('Hi', [], 's')).toBe(false);
   connection.current = opened;
   store.dispatchTo('s', { type: 'loadStarted' });
-  expect(turns.send('Hi', [])).toBe(false);
+  expect(turns.send('Hi', [], 's')).toBe(false);
   store.dispatchTo('s', { type: 'loadEnded' });
-  store.dispatch({ type: 'shown', id: null });
-  expect(turns.send('Hi', [])).toBe(false);
-  store.dispatch({ type: 'shown', id: 's' });
-  expect(turns.send('Hi', [])).toBe(true);
-  expect(turns.send('Hi again', [])).toBe(false);
+  expect(turns.send('Hi', [], 's')).toBe(true);
+  expect(turns.send('Hi again', [], 's')).toBe(false);
 });
 
 it('says so when an answer ends without a word, and why where the context is full', async () => {
   const { turns, store, texts } = start();
-  turns.send('Hi', []);
+  turns.send('Hi', [], 's');
   await vi.waitFor(() => expect(texts('s')[1]).toContain('sent no text'));
   const usage = { used: 950, size: 1000, cost: null };
   store.dispatchTo('s', { type: 'update', update: { type: 'usage', usage } });
-  turns.send('Again', []);
+  turns.send('Again', [], 's');
   await vi.waitFor(() => expect(texts('s')[3]).toContain('context is full'));
 });
 
 it('reads the record after a command, which may have changed it', async () => {
   const { turns, goose } = start();
-  turns.send('/clear', []);
+  turns.send('/clear', [], 's');
   await vi.waitFor(() => expect(goose.requests('session/load')).toHaveLength(1));
 });
 
@@ -111,7 +107,7 @@ it('can send a message again that is larger than goose takes', async () => {
   const { turns, conversation, onEnded, texts } = start({
     'session/prompt': () => new RpcError(tooLarge, 'too much'),
   });
-  turns.send('Look', []);
+  turns.send('Look', [], 's');
   await vi.waitFor(() => expect(onEnded).toHaveBeenCalled());
   expect(texts('s')).toEqual(['Look', 'goose says: too much']);
   expect(conversation('s')?.items[0]).toMatchObject({ received: false });
@@ -121,7 +117,7 @@ it('keeps a message that goose refused, also for the page that comes after this 
   const { turns, conversation, browser, onEnded, texts } = start({
     'session/prompt': () => new RpcError(1, 'no', 'session already has active run `r`'),
   });
-  turns.send('Hi', []);
+  turns.send('Hi', [], 's');
   await vi.waitFor(() => expect(onEnded).toHaveBeenCalled());
   expect(texts('s')).toEqual(['Hi', expect.stringContaining('still at work')]);
   const [message] = conversation('s')?.items ?? [];
@@ -138,7 +134,7 @@ it('shows the answer that goose is at work on for somebody else', async () => {
     'session/prompt': () => new RpcError(1, 'no', 'session already has active run `r`'),
     [steer]: () => (isRunning ? running() : {}),
   });
-  turns.send('Hi', []);
+  turns.send('Hi', [], 's');
   await vi.waitFor(() => expect(turns.isBusy('s') && status()).toBe('running'));
   await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
   isRunning = false;
@@ -151,7 +147,7 @@ it('shows the answer that goose is at work on for somebody else', async () => {
 
 it('leaves an answer open when the connection is cut, so that the next one waits for it', async () => {
   const { turns, goose, opened, browser, onEnded } = start({ 'session/prompt': never });
-  turns.send('Hi', []);
+  turns.send('Hi', [], 's');
   goose.cut();
   await expect(opened.rpc.closed).rejects.toThrow();
   expect([turns.isBusy('s'), onEnded.mock.calls]).toEqual([true, []]);
@@ -197,7 +193,7 @@ it('keeps the pictures of a message that was lost with its page', async () => {
   const image = { mimeType: 'image/png', data: 'AA' };
   for (const text of ['Look', '']) {
     const before = start({ 'session/prompt': never });
-    before.turns.send(text, [image]);
+    before.turns.send(text, [image], 's');
     const after = start();
     const records = createRecords(after.context);
     testTurns(after.context, records);
@@ -228,7 +224,7 @@ it('keeps every message that goose refused', async () => {
   } as const;
   store.dispatchTo('s', lost);
   for (const [index, text] of ['One', 'Two'].entries()) {
-    await vi.waitFor(() => expect(turns.send(text, [])).toBe(true));
+    await vi.waitFor(() => expect(turns.send(text, [], 's')).toBe(true));
     await vi.waitFor(() =>
       expect(conversation('s')?.items.filter(isNotReceived)).toHaveLength(index + 2),
     );
@@ -244,7 +240,7 @@ it('keeps a message that was lost while the reader sends another one', async () 
   const { turns, store, browser, texts } = start({ 'session/prompt': never });
   browser.writeNote('unsent.s', 'Lost');
   store.dispatchTo('s', { type: 'unsentFound', id: 'unsent', text: 'Lost', images: [] });
-  turns.send('Another', []);
+  turns.send('Another', [], 's');
   expect(browser.readNote('unsent.s')).toBe('Lost');
   turns.takeUnsent('s', 'unsent');
   expect([browser.readNote('unsent.s'), texts('s')]).toEqual(['', ['Another']]);
@@ -254,12 +250,12 @@ it('stops an answer, and with it what waits for the reader', async () => {
   const { turns, emit, goose, status } = start({
     'session/prompt': never,
   });
-  turns.stop();
+  turns.stop('s');
   turns.stopped('s');
   expect(status()).toBeUndefined();
-  turns.send('Hi', []);
+  turns.send('Hi', [], 's');
   emit('asked', question);
-  turns.stop();
+  turns.stop('s');
   expect(status()).toBe('stopping');
   await vi.waitFor(() =>
     expect(goose.received.slice(1)).toMatchObject([
@@ -302,7 +298,7 @@ it.each([
   connection.current = null;
   emit('closed', opened);
   expect(conversation('s')?.questions).toEqual([]);
-  turns.stop();
+  turns.stop('s');
   expect(status()).toBe('stopping');
   store.dispatch({ type: 'settingsChanged', settings: { address, secret: 'other' } });
   connection.current = opened;

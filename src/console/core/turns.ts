@@ -159,19 +159,10 @@ export function createTurns({
       .then(() => events.emit('idle', { sessionId, isWhole }));
   }
 
-  /**
-   * Sends a message.
-   *
-   * @param sessionId The session that is shown, unless another is named.
-   * @returns whether the message is on its way; otherwise it is still the caller's.
-   */
-  function send(
-    text: string,
-    images: readonly Image[],
-    sessionId: string | null = getState().shown,
-  ): boolean {
+  /** @returns whether the message is on its way; otherwise it is still the caller's. */
+  function send(text: string, images: readonly Image[], sessionId: string): boolean {
     const { current } = connection;
-    if (!current || sessionId === null || isBusy(sessionId)) return false;
+    if (!current || isBusy(sessionId)) return false;
     // A message added during the reading of a record would be taken for a part of it.
     if (conversation(sessionId)?.status === 'loading') return false;
     const before = snapshots?.before(sessionId, text);
@@ -209,7 +200,8 @@ export function createTurns({
     }
     if (!isOpen()) return;
     const reason = isStopping() ? 'cancelled' : 'end_turn';
-    if (turn.message) stream.supply(lostEnd(turn.message.id, reason));
+    const result = { stopReason: reason };
+    if (turn.message) stream.supply({ jsonrpc: '2.0', id: turn.message.id, result });
     end(sessionId, turn, noticeOfEnd(reason), !isStopping());
   }
 
@@ -294,12 +286,8 @@ export function createTurns({
       keepUnsent(sessionId);
       return item;
     },
-    /**
-     * Stops a turn: that of the session that is shown, unless another is named. While the connection
-     * is gone, goose is told once it is back.
-     */
-    stop(sessionId: string | null = getState().shown) {
-      if (sessionId === null) return;
+    /** Stops a turn. While the connection is gone, goose is told once it is back. */
+    stop(sessionId: string) {
       if (isBusy(sessionId)) {
         halt(sessionId);
         return;
@@ -321,9 +309,6 @@ export function createTurns({
 
 /** Milliseconds from when goose is idle. */
 const endWithin = 500;
-
-const lostEnd = (id: string, stopReason: string) =>
-  ({ jsonrpc: '2.0', id, result: { stopReason } }) as const;
 
 const isCommand = (text: string) => text.startsWith('/');
 
