@@ -5,10 +5,8 @@ import { copyName } from '../conversation/recordedSession';
 import { untitled } from 'goose-web-client';
 import type { CoreContext } from './context';
 import type { Sessions } from './sessions';
-import { noPlaces, wholePath } from './places';
-import { harmless, lookAt } from './withoutSecrets';
-
-export type ExportFormat = 'markdown' | 'json';
+import { wholePath } from './places';
+import { harmless } from './withoutSecrets';
 
 /** Sessions as files and as copies. What it returns rejects with a sentence for the reader. */
 export function createCopies({
@@ -30,7 +28,7 @@ export function createCopies({
 
   return {
     /** @returns the session as a text without secrets. */
-    async exported(id: string, format: ExportFormat) {
+    async exported(id: string, format: 'markdown' | 'json') {
       const file = new Blob([
         await request((client) => client.exportSession(id, format)),
       ]);
@@ -42,7 +40,6 @@ export function createCopies({
         .finally(() => redactor.end());
       return { text: isJson ? stringifyExact(clean, 2) : String(clean), count };
     },
-    look: lookAt,
     /**
      * Makes a session of a file, and shows it.
      *
@@ -50,7 +47,7 @@ export function createCopies({
      * @param mode How far it may go.
      */
     async imported(file: string, folder: string, mode: Mode) {
-      const cwd = wholePath(folder, (getState().places ?? noPlaces).home);
+      const cwd = wholePath(folder, getState().places.home);
       const session = harmless(file, mode, cwd);
       await showNew(await request((client) => client.importSession(session)));
     },

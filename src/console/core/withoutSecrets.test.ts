@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { chosenSession, harmless, readSessionFile } from './withoutSecrets';
+import { chosenSession, harmless, lookAt } from './withoutSecrets';
 
 it('takes of a file nothing that would act', () => {
   const file = {
@@ -20,7 +20,7 @@ it('takes of a file nothing that would act', () => {
     parent_session_id: 'q',
     whatever_comes: 'next',
   };
-  expect(readSessionFile(JSON.stringify(file))).toEqual({
+  expect(lookAt(JSON.stringify(file))).toEqual({
     name: 'Kept',
     messages: 0,
     folder: '/theirs',

@@ -1,4 +1,5 @@
-import { fields, parseExact, stringifyExact, text } from 'goose-web-client/json';
+import { parseExact, stringifyExact, text } from 'goose-web-client/json';
+import { readExportedSession } from '../../ui/session/exportedSession';
 
 /** Fields of an exported session that only say what it was. Everything else could act. */
 const kept = [
@@ -14,23 +15,6 @@ const kept = [
   'accumulated_usage',
   'accumulated_cost',
 ] as const;
-
-export interface SessionFile {
-  readonly name: string;
-  readonly messages: number;
-  readonly folder: string;
-}
-
-/** @throws {Error} when it is no exported session */
-export function readSessionFile(json: string): SessionFile {
-  const { name, description, conversation, working_dir } = fields(parseExact(json));
-  if (!Array.isArray(conversation)) throw new Error('no session');
-  return {
-    name: text(name) || text(description),
-    messages: conversation.length,
-    folder: text(working_dir),
-  };
-}
 
 /** Bytes. goose takes no more at once. */
 const largest = 16_000_000;
@@ -49,9 +33,14 @@ export async function chosenSession(file: Pick<File, 'size' | 'text'>): Promise<
 }
 
 /** Null when the file is no session that goose has exported as JSON. */
-export function lookAt(file: string): SessionFile | null {
+export function lookAt(file: string) {
   try {
-    return readSessionFile(file);
+    const { exported, messages } = readExportedSession(parseExact(file));
+    return {
+      name: text(exported['name']) || text(exported['description']),
+      messages: messages.length,
+      folder: text(exported['working_dir']),
+    };
   } catch {
     return null;
   }
@@ -65,11 +54,10 @@ export function lookAt(file: string): SessionFile | null {
  * @throws {Error} when it is no exported session
  */
 export function harmless(json: string, mode: string, folder: string): string {
-  readSessionFile(json);
-  const session = fields(parseExact(json));
+  const { exported } = readExportedSession(parseExact(json));
   return stringifyExact({
     ...Object.fromEntries(
-      kept.flatMap((key) => (key in session ? [[key, session[key]]] : [])),
+      kept.flatMap((key) => (key in exported ? [[key, exported[key]]] : [])),
     ),
     working_dir: folder,
     extension_data: {},

@@ -4,7 +4,7 @@ import { UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
 import { plural } from '@site/src/ui/format';
 import { type ChangeEvent, useMemo, useRef, useState } from 'react';
 import { forgetHandedSession, handedSession } from '../core/handedSession';
-import { chosenSession } from '../core/withoutSecrets';
+import { chosenSession, lookAt } from '../core/withoutSecrets';
 import { FolderField, ModeField, startOptions } from '../components/fields';
 import { useCore } from '../components/ConsoleContext';
 import { Problem, useAttempt, useSubmit } from '../components/attempt';
@@ -42,7 +42,7 @@ export function SessionForm({
   const { copies, sessions, worktrees } = useCore();
   const [place, setPlace] = useState(sessions.lastFolder);
   const [apart, setApart] = useState<string | null>(null);
-  const about = useMemo(() => copies.look(session), [copies, session]);
+  const about = useMemo(() => lookAt(session), [session]);
 
   const { busy, problem, onSubmit } = useSubmit(async (value) => {
     const { folder, mode } = startOptions(value);
