@@ -1,7 +1,6 @@
 import {
   type Connection,
   type GooseClient,
-  type OpenedSession,
   RpcError,
   untitled,
 } from 'goose-web-client';
@@ -17,7 +16,7 @@ import {
   newSession,
   nextSession,
 } from './notes';
-import { noPlaces, wholePath } from './places';
+import { wholePath } from './places';
 import { isWorktree } from '../snapshots/worktree';
 import type { Records } from './records';
 import type { Snapshots } from './snapshots';
@@ -57,8 +56,6 @@ export function createSessions({
 
   /** Another goose may hold other files and other extensions, so it has a choice of its own. */
   const modeNote = () => `mode.${getState().settings.address}`;
-
-  const places = () => getState().places ?? noPlaces;
 
   async function readList({ client }: Connection) {
     try {
@@ -133,7 +130,7 @@ export function createSessions({
     recipe: string | null,
     model = '',
   ): Promise<string> {
-    const cwd = wholePath(folder, places().home);
+    const cwd = wholePath(folder, getState().places.home);
     const { id, options } = await request((client) =>
       openSession(client, cwd, recipe, { mode, model }),
     );
@@ -245,7 +242,7 @@ export function createSessions({
       dispatchTo(id, { type: 'update', update: { type: 'options', options } });
     },
     async setWorkingDirectory(id: string, folder: string) {
-      const cwd = wholePath(folder, places().home);
+      const cwd = wholePath(folder, getState().places.home);
       await request((client) => client.setWorkingDirectory(id, cwd));
       browser.writeNote(lastFolder, cwd);
       browser.writeNote(folderNoteOf(id), cwd);
@@ -298,7 +295,7 @@ async function openSession(
   cwd: string,
   recipe: string | null,
   wanted: Readonly<Record<'mode' | 'model', string>>,
-): Promise<OpenedSession> {
+) {
   const { id, options: first } = await client.newSession(cwd, recipe);
   let options = first;
   try {

@@ -14,10 +14,10 @@ import {
 } from 'goose-web-client';
 import { type Conversation, emptyConversation } from '../conversation/conversation';
 import { type ConversationEvent, reduceConversation } from '../conversation/reduce';
-import type { Places } from './places';
+import { noPlaces, type Places } from './places';
 import type { SnapshotReport, Undone } from '../snapshots/snapshot';
 
-/** Reports of goose about itself; null until they arrive. */
+/** Reports of goose about itself; null or empty until they arrive. */
 export interface Told {
   /** Newest first. */
   readonly sessions: readonly SessionSummary[] | null;
@@ -28,7 +28,7 @@ export interface Told {
   readonly extensions: readonly Extension[] | null;
   readonly tools: readonly Tool[] | null;
   readonly inSession: readonly string[] | null;
-  readonly places: Places | null;
+  readonly places: Places;
   /** Asked for by the last sign-in, until it is over. */
   readonly deviceCode: DeviceCode | null;
   /** Sessions whose answers come once the browser can listen to them. */
@@ -43,7 +43,7 @@ const nothingTold: Told = {
   extensions: null,
   tools: null,
   inSession: null,
-  places: null,
+  places: noPlaces,
   deviceCode: null,
   unsubscribed: new Set(),
 };
@@ -156,12 +156,9 @@ export function reduce(state: ConsoleState, event: ConsoleEvent): ConsoleState {
       return { ...state, [event.of]: new Map(before).set(event.id, event.value) };
     }
     case 'shown':
-      return {
-        ...state,
-        shown: event.id,
-        tools: event.id === state.shown ? state.tools : null,
-        inSession: event.id === state.shown ? state.inSession : null,
-      };
+      return event.id === state.shown
+        ? state
+        : { ...state, shown: event.id, tools: null, inSession: null };
     case 'conversation': {
       const before = state.conversations.get(event.id) ?? emptyConversation(event.id);
       const after = reduceConversation(before, event.event, event.at);

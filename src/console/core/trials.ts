@@ -5,21 +5,12 @@ import {
   RpcError,
   type ShellResult,
   type Tool,
-  type TrialSession,
   within,
 } from 'goose-web-client';
 import type { CoreContext } from './context';
-import { noPlaces } from './places';
 
 /** goose gives each session this one. */
 const always = 'developer';
-
-export interface ProviderTrial {
-  readonly model: string;
-  readonly answer: string;
-  /** goose hands failures on as if the model had said them. */
-  readonly works: boolean;
-}
 
 /** Seconds, after which goose ends a command of the reader. */
 const longestCommand = 120;
@@ -45,10 +36,10 @@ export function createTrials({
   async function inTrial<Result>(
     client: GooseClient,
     wanted: Parameters<GooseClient['newTrial']>[1],
-    use: (session: TrialSession) => Promise<Result>,
+    use: (session: Awaited<ReturnType<GooseClient['newTrial']>>) => Promise<Result>,
     folder?: string,
   ): Promise<Result> {
-    const { own, home } = getState().places ?? noPlaces;
+    const { own, home } = getState().places;
     const { current } = connection;
     const session = await client.newTrial(folder ?? (own || home || '/'), wanted);
     answers.set(session.id, '');
@@ -94,7 +85,7 @@ export function createTrials({
       inShell((run) => run(command, longestCommand), folder).catch((error: unknown) => ({
         failed: error instanceof Error ? error.message : String(error),
       })),
-    async provider(providerId: string, model: string | null): Promise<ProviderTrial> {
+    async provider(providerId: string, model: string | null) {
       const tried = await request((client) =>
         inTrial(client, { provider: providerId, extensions: [] }, async (session) => {
           if (model !== null && model !== session.model) {
@@ -107,6 +98,7 @@ export function createTrials({
             return null;
           }
           const answer = (answers.get(session.id) ?? '').trim();
+          // goose hands failures on as if the model had said them.
           const works = /\bready\b/i.test(answer);
           return { model: model ?? session.model, answer, works };
         }),
@@ -158,3 +150,4 @@ export function createTrials({
 }
 
 export type Trials = ReturnType<typeof createTrials>;
+export type ProviderTrial = Awaited<ReturnType<Trials['provider']>>;

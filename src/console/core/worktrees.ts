@@ -11,7 +11,7 @@ import {
 } from '../snapshots/worktree';
 import type { CoreContext } from './context';
 import { lastOwnFolder } from './notes';
-import { noPlaces, wholePath } from './places';
+import { wholePath } from './places';
 import type { Sessions } from './sessions';
 import type { Trials } from './trials';
 
@@ -48,8 +48,7 @@ export function createWorktrees({
     return stdout;
   }
 
-  const whole = (folder: string) =>
-    wholePath(folder, (getState().places ?? noPlaces).home);
+  const whole = (folder: string) => wholePath(folder, getState().places.home);
 
   /** By folder: marks a worktree until its session has begun, since the answer with its name may be lost. */
   const marks = new Map<string, string>();

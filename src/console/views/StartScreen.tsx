@@ -5,7 +5,7 @@ import { plural } from '@site/src/ui/format';
 import { useRef, useState } from 'react';
 import { emptyConversation } from '../conversation/conversation';
 import { autoMeans, isMode, modes } from '../conversation/modes';
-import { noPlaces, offeredFolders } from '../core/places';
+import { offeredFolders } from '../core/places';
 import type { Choice } from '../core/sessions';
 import { nextApart } from '../core/worktrees';
 import { Chip, closeChip, ModeChip, ModelChip } from '../components/chips';
@@ -59,7 +59,7 @@ function StartForm({ greeting, said }: { greeting: string; said: string }) {
   // What git says of a worktree may come after another choice.
   const latest = useRef(choice);
   const { model } = choice;
-  const folder = choice.folder ?? (sessions.lastFolder() || (state.places?.own ?? ''));
+  const folder = choice.folder ?? (sessions.lastFolder() || state.places.own);
   const mode = choice.mode ?? sessions.modeOfNew();
   const isApart = choice.apart === folder;
   function choose(made: Partial<Choice>) {
@@ -159,7 +159,7 @@ function FolderChip({
   onApart: (isApart: boolean) => void;
 }) {
   const { state } = useConsole();
-  const places = state.places ?? noPlaces;
+  const { places } = state;
   const folders = offeredFolders(places, state.sessions ?? [], 6);
   return (
     <Chip
