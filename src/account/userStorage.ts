@@ -1,3 +1,4 @@
+import { parseJson } from 'goose-web-client/json';
 import { siteStorage } from '../ui/storage';
 import { hintKey } from './hintKey';
 import { consolePrefix, isOfUser, visitorPrefix, readHint, tabNote } from './remembered';
@@ -21,19 +22,13 @@ export function panelData(uid: string): Readonly<Record<string, unknown>> {
   try {
     return Object.fromEntries(
       Object.entries(window.localStorage).flatMap(([key, value]) =>
-        key.startsWith(prefix) ? [[key.slice(prefix.length), parsed(value)]] : [],
+        key.startsWith(prefix)
+          ? [[key.slice(prefix.length), parseJson(value) ?? value]]
+          : [],
       ),
     );
   } catch {
     return {};
-  }
-}
-
-function parsed(stored: unknown): unknown {
-  try {
-    return JSON.parse(String(stored));
-  } catch {
-    return stored;
   }
 }
 

@@ -30,16 +30,11 @@ export function matchesIn(items: readonly Item[], query: string): readonly Match
   return matches;
 }
 
-function countIn(text: string, wanted: string, atMost: number): number {
-  const within = text.slice(0, longest).toLowerCase();
-  let count = 0;
-  let at = within.indexOf(wanted);
-  while (at >= 0 && count < atMost) {
-    count += 1;
-    at = within.indexOf(wanted, at + wanted.length);
-  }
-  return count;
-}
+const countIn = (text: string, wanted: string, atMost: number): number =>
+  text
+    .slice(0, longest)
+    .toLowerCase()
+    .split(wanted, atMost + 1).length - 1;
 
 const textOf = (item: Item): string =>
   item.kind === 'tool' ? textOfCall(item.call) : item.text;

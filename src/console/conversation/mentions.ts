@@ -31,10 +31,10 @@ export function fitting<Of extends Named>(
     if (last.startsWith(wanted) || whole.startsWith(wanted)) return 0;
     return whole.includes(wanted) ? 1 : 2;
   };
-  const ranked = [0, 1].flatMap((wantedRank) =>
-    mentions.filter((mention) => rank(mention) === wantedRank),
-  );
-  return ranked.slice(0, most);
+  return mentions
+    .filter((mention) => rank(mention) < 2)
+    .toSorted((one, other) => rank(one) - rank(other))
+    .slice(0, most);
 }
 
 /** Empty for the session’s folder. */

@@ -40,13 +40,10 @@ export const noticeId = (items: readonly Item[]): string =>
 
 /** Adds what goose does not record: times, and what calls reported as they ran. */
 function withSeen(record: readonly Item[], shown: readonly Item[]): readonly Item[] {
-  const seen = new Map<string, Item[]>();
-  for (const item of shown) {
-    const name = nameOf(item);
-    if (name !== null) seen.set(name, [...(seen.get(name) ?? []), item]);
-  }
+  const seen = Map.groupBy(shown, nameOf);
+  seen.delete(null);
   return record.map((item) => {
-    const before = seen.get(nameOf(item) ?? '')?.shift();
+    const before = seen.get(nameOf(item))?.shift();
     if (item.kind === 'tool' && before?.kind === 'tool') return afterAll(item, before);
     return item.kind === 'agent' && before?.kind === 'agent'
       ? { ...item, ...turnOf(before) }

@@ -308,11 +308,8 @@ function isLiveTool(
   return !begins && toolAt(items, change.id) >= 0 && !replay?.calls.has(change.id);
 }
 
-function toolAt(items: readonly Item[], id: string): number {
-  let at = items.length - 1;
-  while (at >= 0 && (items[at]?.id !== id || items[at]?.kind !== 'tool')) at -= 1;
-  return at;
-}
+const toolAt = (items: readonly Item[], id: string): number =>
+  items.findLastIndex((item) => item.id === id && item.kind === 'tool');
 
 /** An item in the place of another, or behind the last. Null changes nothing. */
 type Edit = { readonly at: number; readonly item: Item } | null;
