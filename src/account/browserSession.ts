@@ -79,7 +79,7 @@ function startSession(settings: NonNullable<typeof accounts>): Session {
     isRemembered: (uid) => (readHint()?.uid ?? null) === uid,
     subscribe(listener) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
     connect: async () => (whole ?? (await loadWithClient())).connect(),
     retry() {

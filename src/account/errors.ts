@@ -2,14 +2,7 @@ import { errorCode, isQuotaError } from './errorCode';
 
 export type ErrorPlace = 'email' | 'password' | 'newPassword' | 'form';
 
-export interface AccountError {
-  readonly code: string;
-  readonly message: string;
-  /** A form without that field shows the error of a new password below the password. */
-  readonly place: ErrorPlace;
-  /** Set when the sentence is general, so that the code is shown as well. */
-  readonly showCode: boolean;
-}
+export type AccountError = Readonly<ReturnType<typeof describeCode>>;
 
 const catalogue: Readonly<Record<ErrorPlace, Readonly<Record<string, string>>>> = {
   email: {
@@ -92,14 +85,16 @@ function shortCode(error: unknown): string {
   return errorCode(error)?.replace(/^auth\//, '') ?? 'unknown';
 }
 
-export function describeCode(code: string): AccountError {
+export function describeCode(code: string) {
   const places = Object.keys(catalogue) as ErrorPlace[];
   const place = places.find((each) => Object.hasOwn(catalogue[each], code));
   const message = place && catalogue[place][code];
   return {
     code,
     message: message ?? 'Something went wrong. Try again in a moment.',
+    /** A form without that field shows the error of a new password below the password. */
     place: place ?? 'form',
+    /** Set when the sentence is general, so that the code is shown as well. */
     showCode: !place,
   };
 }

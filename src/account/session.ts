@@ -20,21 +20,7 @@ export interface SessionDeps {
   readonly reload: () => void;
 }
 
-export interface Session {
-  getState(): SessionState;
-  /** Reports whether this user, or with null nobody, is the one that all tabs agree on. */
-  isRemembered(uid: string | null): boolean;
-  subscribe(listener: () => void): () => void;
-  /** Loads the Firebase SDK once. Rejects when it cannot be loaded. */
-  connect(): Promise<AccountClient>;
-  retry(): void;
-  enter(action: (client: AccountClient) => Promise<void>): Promise<void>;
-  /**
-   * Ends the session synchronously: state and storage are cleared without waiting for a script or
-   * an answer. Rejects when part of the session may remain.
-   */
-  logout(): Promise<void>;
-}
+export type Session = Readonly<ReturnType<typeof createSession>>;
 
 /**
  * Restores what the browser remembers, then follows every change.
@@ -42,7 +28,7 @@ export interface Session {
  * All tabs agree on the hint. Without one nobody is signed in, whatever the SDK still holds or
  * restores, unless this tab is signing somebody in.
  */
-export function createSession(deps: SessionDeps): Session {
+export function createSession(deps: SessionDeps) {
   const { hints, root } = deps;
   const listeners = new Set<() => void>();
   const firstHint = hints.read();
@@ -158,16 +144,18 @@ export function createSession(deps: SessionDeps): Session {
 
   return {
     getState: () => state,
-    isRemembered: (uid) => rememberedUid() === uid,
-    subscribe(listener) {
+    /** Reports whether this user, or with null nobody, is the one that all tabs agree on. */
+    isRemembered: (uid: string | null) => rememberedUid() === uid,
+    subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
+    /** Loads the Firebase SDK once. Rejects when it cannot be loaded. */
     connect,
     // The SDK restores a session only when it starts, once per page.
     retry: () => (client ? deps.reload() : restore(paintedUser(state))),
 
-    async enter(action) {
+    async enter(action: (client: AccountClient) => Promise<void>) {
       entries += 1;
       try {
         await action(await connect());
@@ -177,6 +165,10 @@ export function createSession(deps: SessionDeps): Session {
       }
     },
 
+    /**
+     * Ends the session synchronously: state and storage are cleared without waiting for a script or
+     * an answer. Rejects when part of the session may remain.
+     */
     async logout() {
       if (state.name === 'signedOut') return;
       dispatch({ type: 'userLeft', why: { cause: 'logout' } });

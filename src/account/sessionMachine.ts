@@ -18,6 +18,7 @@ export type SessionState =
   /** SDK or provider did not answer. The session is kept for another try. */
   | {
       readonly name: 'unreachable';
+      /** Null on the way back from Google, where there may be none. */
       readonly hint: SessionHint | null;
       readonly error: unknown;
     }

@@ -21,18 +21,10 @@ export interface PlayedStep {
   readonly spent: Spent;
 }
 
-export interface PlayedSession {
-  readonly name: string;
-  readonly folder: string | null;
-  readonly model: string | null;
-  readonly tokens: number | null;
-  /** In US dollars. */
-  readonly cost: number | null;
-  readonly steps: readonly PlayedStep[];
-}
+export type PlayedSession = Readonly<ReturnType<typeof readSession>>;
 
 /** @throws {Error} when it is no session. */
-export function readSession(session: unknown): PlayedSession {
+export function readSession(session: unknown) {
   const { exported: all, messages } = readExportedSession(session);
   const { model_name: model } = fields(all['model_config']);
   return {
@@ -40,6 +32,7 @@ export function readSession(session: unknown): PlayedSession {
     folder: text(all['working_dir']) || null,
     model: text(model) || null,
     tokens: amountOf(fields(all['accumulated_usage'])['total_tokens']),
+    /** In US dollars. */
     cost: amountOf(all['accumulated_cost']),
     steps: messages.filter(({ isVisible }) => isVisible).flatMap(stepsOf),
   };

@@ -6,18 +6,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { findGooseBinary } from './binary.ts';
 
 /** A home folder for a run of goose, apart from the settings of this machine. */
-export interface GooseHome {
-  readonly path: string;
-  readonly env: NodeJS.ProcessEnv;
-  remove(): void;
-}
+export type GooseHome = Readonly<ReturnType<typeof makeGooseHome>>;
 
 /**
  * Makes the empty home of a newcomer, without a keyring. goose sends no usage data from it until
  * somebody answers its question.
  * @param extra variables to add, such as `GOOSE_PROVIDER`
  */
-export function makeGooseHome(extra: NodeJS.ProcessEnv = {}): GooseHome {
+export function makeGooseHome(extra: NodeJS.ProcessEnv = {}) {
   const path = mkdtempSync(join(tmpdir(), 'goose-home-'));
   const env: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,

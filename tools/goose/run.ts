@@ -12,12 +12,6 @@ export interface GooseOptions {
   readonly signal?: AbortSignal;
 }
 
-export interface GooseOutcome {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 /**
  * Runs goose to its end. A code other than 0 is no error here.
  *
@@ -26,7 +20,7 @@ export interface GooseOutcome {
 export async function goose(
   args: readonly string[],
   { home, cwd = home.path, input = '', env = {}, signal }: GooseOptions,
-): Promise<GooseOutcome> {
+) {
   const child = spawn(findGooseBinary(), args, {
     cwd,
     env: { ...home.env, ...env },
@@ -35,7 +29,7 @@ export async function goose(
   const output = collect(child);
   // goose may end without reading it.
   child.stdin.on('error', () => undefined).end(input);
-  const [code] = await once(child, 'close');
+  const [code] = (await once(child, 'close')) as [number | null];
   return { code, ...output };
 }
 

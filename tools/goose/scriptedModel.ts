@@ -58,16 +58,7 @@ export interface ScriptedModelOptions {
   readonly models?: readonly string[];
 }
 
-export interface ScriptedModel {
-  /** For OPENAI_HOST, such as `http://127.0.0.1:41234`. */
-  readonly url: string;
-  readonly requests: readonly ModelRequest[];
-  /** Requests for a title of the session, which take no turn. */
-  readonly titleRequests: readonly ModelRequest[];
-  /** Turns that no request has taken yet; 0 when the script is a function. */
-  readonly remaining: number;
-  close(): Promise<void>;
-}
+export type ScriptedModel = Readonly<Awaited<ReturnType<typeof startScriptedModel>>>;
 
 /**
  * @param script The turns in order, or one function that answers every request. A request beyond
@@ -76,7 +67,7 @@ export interface ScriptedModel {
 export async function startScriptedModel(
   script: readonly ScriptedTurn[] | Extract<ScriptedTurn, Function>,
   { title = 'Scripted session', models = ['any'] }: ScriptedModelOptions = {},
-): Promise<ScriptedModel> {
+) {
   const requests: ModelRequest[] = [];
   const titleRequests: ModelRequest[] = [];
 
@@ -118,14 +109,17 @@ export async function startScriptedModel(
   const url = await listenOnLoopback(server);
 
   return {
+    /** For OPENAI_HOST, such as `http://127.0.0.1:41234`. */
     url,
-    requests,
-    titleRequests,
+    requests: requests as readonly ModelRequest[],
+    /** Requests for a title of the session, which take no turn. */
+    titleRequests: titleRequests as readonly ModelRequest[],
+    /** Turns that no request has taken yet; 0 when the script is a function. */
     get remaining() {
       return Array.isArray(script) ? Math.max(0, script.length - requests.length) : 0;
     },
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

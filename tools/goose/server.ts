@@ -6,16 +6,7 @@ import { findGooseBinary } from './binary.ts';
 import type { GooseHome } from './home.ts';
 import { collect } from './run.ts';
 
-export interface GooseServer {
-  /** Base address; ACP is at `/acp`. */
-  readonly url: string;
-  /** Set as GOOSE_SERVER__SECRET_KEY; clients send it in the header X-Secret-Key. */
-  readonly secret: string;
-  readonly pid: number;
-  stop(): Promise<void>;
-  /** Ends it at once, as a crash would. */
-  kill(): Promise<void>;
-}
+export type GooseServer = Readonly<Awaited<ReturnType<typeof startGooseServer>>>;
 
 export interface GooseServerOptions {
   readonly home: GooseHome;
@@ -41,7 +32,7 @@ export async function startGooseServer({
   secret = 'test-secret',
   port: wantedPort,
   binary = findGooseBinary(),
-}: GooseServerOptions): Promise<GooseServer> {
+}: GooseServerOptions) {
   const port = wantedPort ?? (await freePort());
   const child = spawn(binary, ['serve', '--port', String(port), ...args], {
     cwd,
@@ -68,7 +59,9 @@ export async function startGooseServer({
     await pause(25);
   }
   return {
+    /** Base address; ACP is at `/acp`. */
     url,
+    /** Set as GOOSE_SERVER__SECRET_KEY; clients send it in the header X-Secret-Key. */
     secret,
     pid: child.pid ?? 0,
     async stop() {
@@ -77,6 +70,7 @@ export async function startGooseServer({
       if (!over) child.kill();
       await ended;
     },
+    /** Ends it at once, as a crash would. */
     async kill() {
       if (!over) child.kill('SIGKILL');
       await ended;

@@ -2,6 +2,11 @@
 
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** The values that a reader makes. */
+export type ReadBy<Reader extends (...given: never) => unknown> = Readonly<
+  NonNullable<ReturnType<Reader>>
+>;
+
 const none: Fields = {};
 
 /** An object's fields; anything else has none. */

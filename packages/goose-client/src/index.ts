@@ -51,7 +51,6 @@ export type {
 } from './protocol/form.ts';
 export {
   type GooseClient,
-  type OpenedSession,
   type ShellResult,
   UnknownProtocolError,
 } from './protocol/gooseClient.ts';
@@ -64,13 +63,12 @@ export type { OwnProvider, Provider, ProviderField } from './protocol/provider.t
 export {
   readRecipe,
   type Recipe,
-  type RecipeEntry,
   type RecipeParameter,
   type Schedule,
 } from './protocol/recipe.ts';
 export { RpcError, type RpcId } from './protocol/rpc.ts';
 export type { SessionOption } from './protocol/sessionOption.ts';
-export type { ToolPermission, TrialSession } from './protocol/setupClient.ts';
+export type { ToolPermission } from './protocol/setupClient.ts';
 export type { TabAction } from './protocol/tabAction.ts';
 export type { ToolApp } from './protocol/toolApp.ts';
 export {

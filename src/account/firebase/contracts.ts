@@ -6,13 +6,7 @@ import { sdkKeyPrefix } from '../userStorage';
 
 const sessionKey = (apiKey: string) => `${sdkKeyPrefix}authUser:${apiKey}:[DEFAULT]`;
 
-export interface StoredSession {
-  readonly refreshToken: string;
-  /** Stores a session that the SDK has dropped, to renew its token at the next start. */
-  restore(): void;
-}
-
-export function storedSession(apiKey: string): StoredSession | null {
+export function storedSession(apiKey: string) {
   const key = sessionKey(apiKey);
   try {
     const user = JSON.parse(localStorage.getItem(key) ?? 'null') as {
@@ -22,6 +16,7 @@ export function storedSession(apiKey: string): StoredSession | null {
     if (!refreshToken) return null;
     return {
       refreshToken,
+      /** Stores a session that the SDK has dropped, to renew its token at the next start. */
       restore() {
         // Another tab may have started a session meanwhile.
         if (localStorage.getItem(key) !== null) return;

@@ -17,7 +17,6 @@ import {
   updateProfile,
   verifyBeforeUpdateEmail,
   linkWithCredential,
-  type OAuthCredential,
   signInWithEmailAndPassword,
   applyActionCode,
   checkActionCode,
@@ -133,12 +132,11 @@ function currentUser({ currentUser: user }: Auth, uid: string): User {
   return user;
 }
 
-export interface PendingCredential {
-  readonly email: string;
-  readonly credential: OAuthCredential;
-}
+export type PendingCredential = Readonly<
+  NonNullable<ReturnType<typeof pendingCredential>>
+>;
 
-export function pendingCredential(error: unknown): PendingCredential | null {
+export function pendingCredential(error: unknown) {
   if (!(error instanceof FirebaseError)) return null;
   if (error.code !== 'auth/account-exists-with-different-credential') return null;
   const credential = GoogleAuthProvider.credentialFromError(error);

@@ -3,7 +3,7 @@ import { patience } from '@site/src/ui/timeLimit';
 import { useEffect, useState } from 'react';
 import styles from './styles.module.css';
 import { describeError } from '../errors';
-import type { SessionHint } from '../user';
+import type { SessionState } from '../sessionMachine';
 
 /** Appears late, so that a fast answer shows nothing. */
 export function Waiting({ onRetry }: { readonly onRetry: () => void }) {
@@ -42,12 +42,7 @@ export function SessionUnreachable({
   hint,
   error,
   onRetry,
-}: {
-  /** Null on the way back from Google, where there may be none. */
-  readonly hint: SessionHint | null;
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}) {
+}: Extract<SessionState, { name: 'unreachable' }> & { readonly onRetry: () => void }) {
   return (
     <div className={styles.waiting} role="alert">
       <p>{describeError(error).message}</p>

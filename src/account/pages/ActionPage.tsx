@@ -1,7 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 import Layout from '@theme/Layout';
-import type { MailLink, MailLinkMode } from './mailLink';
+import type { MailLinkMode } from './mailLink';
 import { takeLinkScript, type MailActionState, useMailAction } from './useMailAction';
 import type { ReactNode } from 'react';
 import { NeedsScript } from '../guards/Waiting';
@@ -15,7 +15,7 @@ import {
   NewPasswordField,
   usePasswordPolicy,
 } from '../forms/NewPasswordField';
-import { type AccountError, describeError, isUnanswered } from '../errors';
+import { describeError, isUnanswered } from '../errors';
 import { Button } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -68,12 +68,8 @@ function TakeLink() {
   );
 }
 
-interface ConfirmProps {
-  readonly link: MailLink;
-  readonly email: string | null;
-  readonly onDone: () => void;
-  readonly onFailed: (error: AccountError) => void;
-}
+type ConfirmProps = Extract<MailActionState, { name: 'asking' }> &
+  Pick<ReturnType<typeof useMailAction>, 'onDone' | 'onFailed'>;
 
 interface ModeTexts {
   readonly title: string;
@@ -168,10 +164,7 @@ function ConfirmForm({ link: { mode, code }, email, onDone, onFailed }: ConfirmP
   );
 }
 
-interface DoneProps {
-  readonly mode: MailLinkMode;
-  readonly email: string | null;
-}
+type DoneProps = Pick<Extract<MailActionState, { name: 'done' }>, 'mode' | 'email'>;
 
 function AfterDone({ mode, email }: DoneProps) {
   if (mode === 'resetPassword') return <ToLogin />;
@@ -206,11 +199,7 @@ function ActionFailed({
   error,
   mode,
   onRetry,
-}: {
-  readonly error: AccountError;
-  readonly mode: MailLinkMode | null;
-  readonly onRetry: () => void;
-}) {
+}: Extract<MailActionState, { name: 'failed' }> & { readonly onRetry: () => void }) {
   return (
     <>
       <FormFailure error={error} />

@@ -7,13 +7,10 @@ const modes = [
 
 export type MailLinkMode = (typeof modes)[number];
 
-export interface MailLink {
-  readonly mode: MailLinkMode;
-  readonly code: string;
-}
+export type MailLink = NonNullable<ReturnType<typeof parseMailLink>>;
 
 /** Null where the link lacks its code, or asks for something else. */
-export function parseMailLink(search: string): MailLink | null {
+export function parseMailLink(search: string) {
   const query = new URLSearchParams(search);
   const code = query.get('oobCode');
   const mode = modes.find((each) => each === query.get('mode'));

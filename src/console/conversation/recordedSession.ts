@@ -1,25 +1,12 @@
 import { blockText, type Image, imageBlock } from 'goose-web-client';
-import { type Fields, parseExact, stringifyExact, text } from 'goose-web-client/json';
+import { parseExact, stringifyExact, text } from 'goose-web-client/json';
 import {
   type ExportedMessage,
   readExportedSession,
 } from '../../ui/session/exportedSession';
 import type { Item, UserItem } from './conversation';
 
-export interface RecordedMessage {
-  readonly id: string | null;
-  /** Seconds. */
-  readonly created: number | null;
-  /** Results of tools come under the user’s role too. */
-  readonly isQuestion: boolean;
-  readonly isToolResult: boolean;
-  readonly text: string;
-}
-
-export interface RecordedSession {
-  readonly exported: Fields;
-  readonly messages: readonly RecordedMessage[];
-}
+export type RecordedSession = Readonly<ReturnType<typeof readRecordedSession>>;
 
 export interface Question {
   /** Counts the reader’s messages before it. */
@@ -29,17 +16,19 @@ export interface Question {
 }
 
 /** @throws {Error} when it is no session. */
-export function readRecordedSession(json: string): RecordedSession {
+export function readRecordedSession(json: string) {
   const { exported, messages } = readExportedSession(parseExact(json));
   return { exported, messages: messages.map(recordedMessage) };
 }
 
-function recordedMessage(message: ExportedMessage): RecordedMessage {
+function recordedMessage(message: ExportedMessage) {
   const { id, created, byUser, isVisible, parts } = message;
   const said = parts.filter((part) => blockText(part) !== '' || imageBlock(part));
   return {
     id,
+    /** Seconds. */
     created,
+    /** Results of tools come under the user’s role too. */
     isQuestion: byUser && isVisible && said.length > 0,
     isToolResult: parts.some(({ type }) => type === 'toolResponse'),
     text: parts.map(blockText).join(''),
@@ -89,8 +78,8 @@ export function placeAfter(
 export function cutAt({ messages }: RecordedSession, place: number): number | null {
   const from = messages[place]?.created ?? null;
   if (from === null) return null;
-  const stays = ({ created }: RecordedMessage) => created !== null && created < from;
-  return messages.every((message, at) => stays(message) === at < place) ? from : null;
+  const stays = (created: number | null) => created !== null && created < from;
+  return messages.every(({ created }, at) => stays(created) === at < place) ? from : null;
 }
 
 /** goose’s own naming. */

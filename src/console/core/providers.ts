@@ -94,9 +94,13 @@ export function createProviders({
     await readAgain(client);
   }
 
-  /** Makes a change, and uses the provider for new sessions where goose has no other that works. */
+  /**
+   * Makes a change, and uses the provider for new sessions where goose has no other that works.
+   *
+   * @returns the model that they now use, too
+   */
   const setUp = (id: string, make: (client: GooseClient) => Promise<unknown>) =>
-    request(async (client): Promise<ProviderSetUp> => {
+    request(async (client) => {
       await make(client);
       setAnswering(id, false);
       await readAgain(client);
@@ -131,7 +135,7 @@ export function createProviders({
         ),
       ),
     forget: (id: string) => remove(id, (client) => client.forgetProvider(id)),
-    async add(wanted: OwnProvider): Promise<ProviderSetUp & { readonly id: string }> {
+    async add(wanted: OwnProvider) {
       const id = await request((client) => client.addProvider(wanted));
       return { id, ...(await setUp(id, () => Promise.resolve())) };
     },
@@ -157,12 +161,6 @@ export function createProviders({
       return tried;
     },
   };
-}
-
-export interface ProviderSetUp {
-  readonly isConfigured: boolean;
-  /** The model that new sessions now use, where goose had no provider before. */
-  readonly taken: string | null;
 }
 
 /** A provider behind another address may not have the model that goose would begin with. */

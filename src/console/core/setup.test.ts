@@ -251,7 +251,7 @@ it('removes an extension with its secrets, except those that something else uses
 
 it('takes back what is always allowed', async () => {
   const { setup, goose } = start();
-  const tool = { name: 'shell', description: '', permission: 'always_allow' } as const;
+  const tool = { name: 'shell', description: '', parameters: null, permission: null };
   await setup.setPermission(tool, 'ask_before');
   expect(goose.requests('_goose/unstable/tools/permissions/set')).toEqual([
     { toolPermissions: [{ toolName: 'shell', permission: 'ask_before' }] },

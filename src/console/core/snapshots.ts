@@ -10,11 +10,11 @@ import {
   readable,
 } from '../snapshots/command';
 import {
-  type FolderChange,
   type Interval,
   othersSince,
   readAnswer,
   readChanges,
+  readCover,
   readRestored,
   readSnapshots,
   readTaken,
@@ -30,15 +30,7 @@ import { askedOf, commentsOf, undoneOf } from './notes';
 import type { Run, Trials } from './trials';
 
 /** What has changed in the folder of a session since a snapshot. */
-export interface Comparison {
-  readonly target: Pick<Snapshot, 'tree' | 'cover'>;
-  readonly now: Taken;
-  readonly changes: readonly FolderChange[];
-  /** Files that the reader or another session has changed, too. */
-  readonly others: ReadonlySet<Bytes>;
-  /** Nothing has changed since files were last restored for this session. */
-  readonly isRestored: boolean;
-}
+export type Comparison = Readonly<Awaited<ReturnType<typeof compared>>>;
 
 /** The folder as files were last restored for a session. */
 const restoredIn = (snapshots: readonly Snapshot[], sessionId: string) =>
@@ -241,7 +233,7 @@ export function createSnapshots({
       return {
         origin: textOf(undone['origin']),
         tree,
-        cover: undone['cover'] === 'some' ? 'some' : 'all',
+        cover: readCover(undone['cover']),
         files: Number(undone['files']),
       };
     },
@@ -321,11 +313,11 @@ async function compared(
     snapshots: readonly Snapshot[],
     restored?: string,
   ) => {
-    readonly target: Comparison['target'];
+    readonly target: Pick<Snapshot, 'tree' | 'cover'>;
     /** In which somebody else may have changed files. */
     readonly times: readonly Interval[];
   },
-): Promise<Comparison> {
+) {
   const snapshots = readSnapshots(await readAll(run, 'list'));
   const restored = restoredIn(snapshots, sessionId);
   const { target, times } = find(snapshots, restored);
@@ -333,7 +325,15 @@ async function compared(
   for (const [from, to] of times)
     for (const { path } of await changesOf(run, from, to)) others.add(path);
   const changes = await changesOf(run, target.tree, now.tree);
-  return { target, now, changes, others, isRestored: restored === now.tree };
+  return {
+    target,
+    now,
+    changes,
+    /** Files that the reader or another session has changed, too. */
+    others,
+    /** Nothing has changed since files were last restored for this session. */
+    isRestored: restored === now.tree,
+  };
 }
 
 /** FNV-1a: it tells messages apart, and keeps nothing secret. */

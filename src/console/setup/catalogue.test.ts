@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { testExtension } from '../../../tests/support/core';
 import { missingFrom, toolsFound, toolsOf } from './catalogue';
 
-const tool = (name: string) => ({ name, description: '', permission: null });
+const tool = (name: string) => ({
+  name,
+  description: '',
+  parameters: null,
+  permission: null,
+});
 
 it('offers what the docs have and goose does not list', () => {
   const all = missingFrom([]).map(({ definition }) => definition);

@@ -1,28 +1,21 @@
 import { type Bytes, namesIn, readable, wordsOf } from './command';
 
-export type Cover =
+type Cover =
   | 'all'
   /** Without what `.gitignore` names. */
   | 'some';
 
-export interface Snapshot {
-  readonly session: string;
-  readonly name: string;
-  readonly tree: string;
-  readonly seconds: number;
-  readonly kind: SnapshotKind;
-  /** Null unless it belongs to a message. */
-  readonly question: { readonly ordinal: number; readonly digest: string } | null;
-  readonly cover: Cover;
-}
+export const readCover = (word: unknown): Cover => (word === 'some' ? 'some' : 'all');
+
+export type Snapshot = Readonly<ReturnType<typeof readSnapshots>[number]>;
 
 /** Before a message, after its answer, at a look, before a restore, after it. */
-export type SnapshotKind = 'start' | 'end' | 'look' | 'undo' | 'undone';
+type SnapshotKind = 'start' | 'end' | 'look' | 'undo' | 'undone';
 
 const line =
   /^([\w-]+)\/([\w-]+) ([0-9a-f]+) (\d+) (?:(start|end) (\d+) (\w+)|(look|undo|undone)) (all|some)$/;
 
-export const readSnapshots = (printed: string): readonly Snapshot[] =>
+export const readSnapshots = (printed: string) =>
   printed.split('\n').flatMap((text) => {
     const [, session, name, tree, seconds, asked, ordinal, digest, other, cover] =
       line.exec(text) ?? [];
@@ -34,9 +27,10 @@ export const readSnapshots = (printed: string): readonly Snapshot[] =>
       seconds: Number(seconds),
       // The expression allows no others.
       kind: (asked ?? other) as SnapshotKind,
+      /** Null unless it belongs to a message. */
       question:
         asked === undefined ? null : { ordinal: Number(ordinal), digest: String(digest) },
-      cover: cover === 'some' ? 'some' : 'all',
+      cover: readCover(cover),
     };
   });
 
@@ -111,15 +105,7 @@ const statusWords: Readonly<Record<string, FolderChange['what']>> = {
 
 const lines = (count: string | undefined) => (count === '-' ? null : Number(count));
 
-export interface Taken {
-  readonly name: string;
-  readonly tree: string;
-  readonly cover: Cover;
-  readonly files: number;
-  readonly skipped: number;
-  /** The last commit's files, where it was asked for. */
-  readonly committed: string;
-}
+export type Taken = Readonly<ReturnType<typeof readTaken>>;
 
 /** The last snapshot of a session, or the reason why there is none. */
 export type SnapshotReport = Taken | { readonly refused: string };
@@ -187,15 +173,16 @@ export const readAnswer = (printed: string): readonly string[] =>
   );
 
 /** @throws {SnapshotError} */
-export function readTaken(printed: string): Taken {
+export function readTaken(printed: string) {
   const [name = '', tree = '', cover, files, skipped, committed = ''] =
     readAnswer(printed);
   return {
     name,
     tree,
-    cover: cover === 'some' ? 'some' : 'all',
+    cover: readCover(cover),
     files: Number(files),
     skipped: Number(skipped),
+    /** The last commit's files, where it was asked for. */
     committed,
   };
 }

@@ -1,34 +1,10 @@
 import { type Bytes, namesIn, readable, wordsOf } from './command';
 
 /** What the script has found out before a worktree is made. */
-export interface Prospect {
-  /** Empty where no branch is checked out. */
-  readonly branch: string;
-  /** Files that are not committed. */
-  readonly dirty: number;
-  readonly hasSubmodules: boolean;
-}
+export type Prospect = Readonly<ReturnType<typeof readProspect>>;
 
 /** What bringing a worktree back would do now. */
-export interface Prepared {
-  readonly mine: string;
-  readonly sessions: string;
-  /** Files that the session has changed since it began, or was last brought back. */
-  readonly changed: number;
-  /** Files of the reader's folder that would change. */
-  readonly coming: number;
-  readonly reader: string;
-  readonly folder: string;
-  readonly branch: string;
-  /** Those of them with changes of the reader's own. */
-  readonly both: readonly Bytes[];
-  readonly conflicts: readonly Conflict[];
-}
-
-export interface Conflict {
-  readonly file: string;
-  readonly reason: string;
-}
+export type Prepared = Readonly<ReturnType<typeof readPrepared>>;
 
 const place = '/goose-console-worktrees/';
 
@@ -78,16 +54,18 @@ export const readAnswer = (printed: string): readonly string[] =>
 
 export const textIn = (word = ''): string => readable(atob(word));
 
-export function readProspect(printed: string): Prospect {
+export function readProspect(printed: string) {
   const [dirty, others, branch] = readAnswer(printed);
   return {
+    /** Files that are not committed. */
     dirty: Number(dirty),
     hasSubmodules: others === 'submodules',
+    /** Empty where no branch is checked out. */
     branch: textIn(branch),
   };
 }
 
-export function readPrepared(printed: string): Prepared {
+export function readPrepared(printed: string) {
   const [mine = '', sessions = '', changed, coming, ...rest] = readAnswer(printed);
   const [reader = '', folder = '', branch = '', both = '', conflicts = ''] =
     // Each begins with a sign, so that an empty one is a word.
@@ -95,18 +73,21 @@ export function readPrepared(printed: string): Prepared {
   return {
     mine,
     sessions,
+    /** Files that the session has changed since it began, or was last brought back. */
     changed: Number(changed),
+    /** Files of the reader's folder that would change. */
     coming: Number(coming),
     reader: readable(reader),
     folder: readable(folder),
     branch: readable(branch),
+    /** Those of them with changes of the reader's own. */
     both: namesIn(both),
     conflicts: conflictsIn(conflicts),
   };
 }
 
 /** Reads what `git merge-tree -z --name-only` prints after the tree. */
-function conflictsIn(printed: Bytes): readonly Conflict[] {
+function conflictsIn(printed: Bytes) {
   const records = printed.split('\0');
   const end = records.indexOf('');
   const names = end === -1 ? records.slice(0, -1) : records.slice(0, end);

@@ -1,6 +1,5 @@
-import type { Sighting } from '../agent/belief';
 import type { Mission } from '../mission/mission';
-import { type Cell, type Heading, keyOf, sameCell } from '../world/grid';
+import { type Cell, keyOf, sameCell } from '../world/grid';
 
 /**
  * One square of the map: `#` wall, `?` unseen, `.` floor, `o` floor in sight, `*` rubble, `w` weak
@@ -8,17 +7,9 @@ import { type Cell, type Heading, keyOf, sameCell } from '../world/grid';
  */
 export type Square = '#' | '?' | '.' | 'o' | '*' | 'w';
 
-export interface Scene {
-  /** One string of squares per row, from north to south. */
-  readonly rows: readonly string[];
-  readonly rooms: readonly (Cell & { readonly name: string })[];
-  readonly hazards: readonly (Cell & Pick<Sighting, 'kind' | 'stage'>)[];
-  readonly robot: Cell & { readonly heading: Heading };
-  readonly entry: Cell;
-  readonly path: readonly Cell[];
-}
+export type Scene = Readonly<ReturnType<typeof sceneOf>>;
 
-export function sceneOf({ world, belief, decision, status }: Mission): Scene {
+export function sceneOf({ world, belief, decision, status }: Mission) {
   const { plan } = belief;
   const { cell: robot, heading } = world.robot;
   const inView = new Set(belief.inView.map(keyOf));
@@ -33,6 +24,7 @@ export function sceneOf({ world, belief, decision, status }: Mission): Scene {
   const path = status.name === 'ended' ? [] : (decision?.path ?? []);
   const reached = path.findIndex((cell) => sameCell(cell, robot));
   return {
+    /** One string of squares per row, from north to south. */
     rows: Array.from({ length: plan.height }, (_, y) =>
       Array.from({ length: plan.width }, (__, x) => square({ x, y })).join(''),
     ),

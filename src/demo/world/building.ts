@@ -12,15 +12,7 @@ export interface Room {
 }
 
 /** Known to the agent from the start. */
-export interface FloorPlan {
-  readonly width: number;
-  readonly height: number;
-  readonly rooms: readonly Room[];
-  readonly walls: ReadonlySet<string>;
-  readonly open: readonly Cell[];
-  readonly doors: readonly Cell[];
-  readonly entry: Cell;
-}
+export type FloorPlan = Readonly<ReturnType<typeof makePlan>>;
 
 export interface Hazard {
   readonly kind: HazardKind;
@@ -29,12 +21,7 @@ export interface Hazard {
 }
 
 /** Except for the plan, the agent learns of it only by its sensors. */
-export interface Building {
-  readonly plan: FloorPlan;
-  readonly rubble: ReadonlySet<string>;
-  readonly weakFloor: ReadonlySet<string>;
-  readonly hazards: readonly Hazard[];
-}
+export type Building = Readonly<ReturnType<typeof makeBuilding>>;
 
 const width = 17;
 const height = 13;
@@ -76,7 +63,7 @@ function allCells(): readonly Cell[] {
   }));
 }
 
-export function makeBuilding(random: Random): Building {
+export function makeBuilding(random: Random) {
   const plan = makePlan(random);
   const [weakRoom, ...others] = shuffled(random, plan.rooms);
   const weakFloor = new Set(
@@ -91,7 +78,7 @@ export function makeBuilding(random: Random): Building {
   return { plan, rubble, weakFloor, hazards };
 }
 
-function makePlan(random: Random): FloorPlan {
+function makePlan(random: Random) {
   const names = shuffled(random, roomNames);
   const entry = { x: 0, y: between(random, northWall + 1, southWall - 1) };
   const doors: Cell[] = [];

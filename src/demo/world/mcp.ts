@@ -13,13 +13,6 @@ export type ToolCall =
   | { readonly name: 'inspect'; readonly arguments: Cell }
   | { readonly name: 'safe_power_off'; readonly arguments: Record<string, never> };
 
-export interface ToolRequest {
-  readonly jsonrpc: '2.0';
-  readonly id: number;
-  readonly method: 'tools/call';
-  readonly params: ToolCall;
-}
-
 /** `isError` marks a failure that the agent should read and answer. */
 export interface ToolResult {
   readonly content: readonly { readonly type: 'text'; readonly text: string }[];
@@ -36,16 +29,15 @@ export type ToolResponse =
     };
 
 export interface Exchange {
-  readonly request: ToolRequest;
+  readonly request: ReturnType<typeof toolRequest>;
   readonly response: ToolResponse;
 }
 
 /** MCP's TypeScript SDK uses this code for timeouts. */
 export const requestTimeout = -32001;
 
-export function toolRequest(id: number, params: ToolCall): ToolRequest {
-  return { jsonrpc: '2.0', id, method: 'tools/call', params };
-}
+export const toolRequest = (id: number, params: ToolCall) =>
+  ({ jsonrpc: '2.0', id, method: 'tools/call', params }) as const;
 
 export function succeeded(text: string, structuredContent: object): ToolResult {
   return { content: [{ type: 'text', text }], structuredContent };

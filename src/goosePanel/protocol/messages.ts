@@ -1,11 +1,8 @@
-import { fields } from 'goose-web-client/json';
+import { fields, type ReadBy } from 'goose-web-client/json';
 
 const offerKinds = ['prompt', 'command', 'configuration', 'recipe'] as const;
 
-export interface Offer {
-  readonly kind: (typeof offerKinds)[number];
-  readonly text: string;
-}
+export type Offer = ReadBy<typeof readOffer>;
 
 export type PageMessage =
   /** The path includes the base URL. */
@@ -41,7 +38,7 @@ const pathOf = (value: unknown): string | null => {
 export const readPending = (value: unknown): Pending | null =>
   pendingKinds.find((each) => each === value) ?? null;
 
-export function readOffer(value: unknown): Offer | null {
+export function readOffer(value: unknown) {
   const { kind, text } = fields(value);
   const known = offerKinds.find((each) => each === kind);
   const read = textOf(text);

@@ -26,7 +26,6 @@ export function evidenceOf(
     state,
     version: isConnected ? (connection.goose.version ?? 'of an unknown version') : null,
     session: attempt?.session ?? null,
-    folder: attempt?.folder ?? '',
     // A session without a loaded record proves nothing and fails nothing.
     isAtWork: !conversation || conversation.status !== 'ready' || items.length === 0,
     calls: items.flatMap((item) => (item.kind === 'tool' ? [item.call] : [])),

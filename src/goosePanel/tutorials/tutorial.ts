@@ -5,7 +5,6 @@ export interface Evidence {
   readonly state: Pick<ConsoleState, 'defaults' | 'sessions' | 'extensions'>;
   readonly version: string | null;
   readonly session: string | null;
-  readonly folder: string;
   readonly isAtWork: boolean;
   readonly calls: readonly ToolCall[];
   readonly asked: ReadonlySet<string>;

@@ -6,15 +6,9 @@ import { ndJsonStream, PROTOCOL_VERSION, type Stream } from '@agentclientprotoco
 import { findGooseBinary } from '../binary.ts';
 import { makeTestHome } from '../home.ts';
 
-export interface Goose {
-  readonly client: GooseClient;
-  readonly folder: string;
-  /** JSON-RPC methods in the order of their calls. */
-  readonly sent: readonly string[];
-  close(): Promise<void>;
-}
+export type Goose = Readonly<Awaited<ReturnType<typeof openGoose>>>;
 
-export async function openGoose(): Promise<Goose> {
+export async function openGoose() {
   // A provider that cannot be reached is enough to open a session.
   const home = makeTestHome({ modelUrl: 'http://127.0.0.1:9' });
   const child = spawn(findGooseBinary(), ['acp', '--enable-scheduler'], {
@@ -40,6 +34,7 @@ export async function openGoose(): Promise<Goose> {
   return {
     client,
     folder: home.path,
+    /** JSON-RPC methods in the order of their calls. */
     sent,
     async close() {
       child.kill();

@@ -61,12 +61,7 @@ export function arrivalsOf(changes: readonly Change[]): ArrivalsData {
   return arrivals;
 }
 
-interface Entry {
-  readonly kind: ChangedKind;
-  readonly name: string;
-  readonly of: string | null;
-  readonly default: string | null;
-}
+type Entry = Readonly<ReturnType<typeof entry>>;
 
 function entriesOf(release: Comparable): readonly Entry[] {
   const { providers } = release['providers.json'];
@@ -102,7 +97,7 @@ const entry = (
   name: string,
   of: string | null,
   byDefault: string | null,
-): Entry => ({ kind, name, of, default: byDefault });
+) => ({ kind, name, of, default: byDefault });
 
 function commandEntries({ path, command }: NamedCommand): readonly Entry[] {
   return [

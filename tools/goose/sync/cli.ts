@@ -43,19 +43,11 @@ function explained<E extends CliArgument | CliOption>(entry: E, words = ''): E {
   return { ...entry, description: entry.description || words };
 }
 
-export interface Help {
-  readonly about: string;
-  readonly usage: string;
-  readonly arguments: readonly CliArgument[];
-  readonly options: readonly CliOption[];
-  readonly commands: readonly Pick<CliCommand, 'name' | 'aliases'>[];
-}
-
 /**
  * Reads one page of help, as clap prints it.
  * @throws {Error} when there is no usage line, so that a new format is noticed
  */
-export function parseHelp(text: string): Help {
+export function parseHelp(text: string) {
   const usage = /^Usage: (.+)$/m.exec(text)?.[1];
   if (usage === undefined) throw new Error(`No usage line in this help:\n${text}`);
   const sections = splitSections(text);
@@ -102,12 +94,9 @@ function firstParagraph(lines: readonly string[]): string {
 }
 
 /** An entry starts near the margin; its description follows two spaces later or further in. */
-interface Entry {
-  readonly head: string;
-  readonly description: string;
-}
+type Entry = ReturnType<typeof entries>[number];
 
-function entries(lines: readonly string[]): Entry[] {
+function entries(lines: readonly string[]) {
   const found: { head: string; description: string[] }[] = [];
   for (const line of lines) {
     const start = /^ {2,6}(?=\S)(.+)$/.exec(line)?.[1];

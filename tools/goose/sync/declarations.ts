@@ -14,22 +14,9 @@ import {
   type SourceFile,
 } from 'typescript/unstable/ast';
 import { API } from 'typescript/unstable/sync';
-import type { SdkData, SdkField, SdkFunction, SdkType } from '../../../data/types.ts';
+import type { SdkField, SdkFunction, SdkType } from '../../../data/types.ts';
 
-export interface DeclaredMethod {
-  readonly name: string;
-  readonly request: string | null;
-  readonly response: string;
-  readonly description: string;
-}
-
-export interface Declarations extends Pick<
-  SdkData,
-  'functions' | 'properties' | 'callbacks' | 'types'
-> {
-  readonly client: readonly DeclaredMethod[];
-  readonly goose: readonly DeclaredMethod[];
-}
+export type DeclaredMethod = ReturnType<typeof methods>[number];
 
 /**
  * Reads the type declarations of `@aaif/goose-sdk`, and of `@agentclientprotocol/sdk` the types
@@ -37,7 +24,7 @@ export interface Declarations extends Pick<
  * @param sdk folder of the first
  * @param acp folder of the second
  */
-export function readDeclarations(sdk: string, acp: string): Declarations {
+export function readDeclarations(sdk: string, acp: string) {
   const own = (name: string) => path.join(sdk, 'dist', name);
   const acpTypes = path.join(acp, 'dist', 'schema', 'types.gen.d.ts');
   const files = {
@@ -87,7 +74,7 @@ export function readDeclarations(sdk: string, acp: string): Declarations {
   }
 }
 
-const methods = (source: SourceFile, className: string): DeclaredMethod[] =>
+const methods = (source: SourceFile, className: string) =>
   membersOf(source, className, isClassDeclaration)
     .filter(isMethodDeclaration)
     .map((member) => ({

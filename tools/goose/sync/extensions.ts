@@ -85,10 +85,7 @@ async function readTools(
   return tools.filter(({ name }) => !name.startsWith(`${companion.name}__`));
 }
 
-interface ExtensionReference {
-  readonly type: string;
-  readonly name: string;
-}
+type ExtensionReference = Pick<BuiltinExtension, 'type' | 'name'>;
 
 async function listTools(
   { client, folder }: Goose,

@@ -13,13 +13,8 @@ const isWindows = process.platform === 'win32';
 export const npm = async (folder: string, ...args: readonly string[]) =>
   (await run('npm', args, { cwd: folder, shell: isWindows })).stdout;
 
-export interface Release {
-  readonly binary: string;
-  remove(): Promise<void>;
-}
-
 /** Fetches a release from npm. */
-export async function fetchRelease(version: string): Promise<Release> {
+export async function fetchRelease(version: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'goose-release-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {

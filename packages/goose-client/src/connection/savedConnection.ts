@@ -1,14 +1,8 @@
-import { fields, list, text, textOrNull } from '../json.ts';
+import { fields, list, type ReadBy, text, textOrNull } from '../json.ts';
 import type { LoggedMessage } from '../transport/message.ts';
 
 /** Everything that resumes a connection that was cut, by this page or a closed one. */
-export interface SavedConnection {
-  readonly address: string;
-  readonly connectionId: string;
-  readonly version: string | null;
-  /** Messages of the turns that goose works on. */
-  readonly log: readonly LoggedMessage[];
-}
+export type SavedConnection = ReadBy<typeof readSavedConnection>;
 
 /** Stores one connection in the browser. */
 export interface ConnectionStore {
@@ -17,7 +11,7 @@ export interface ConnectionStore {
 }
 
 /** Returns null for anything else than a saved connection. */
-export function readSavedConnection(value: unknown): SavedConnection | null {
+export function readSavedConnection(value: unknown) {
   const saved = fields(value);
   const connectionId = text(saved['connectionId']);
   if (connectionId === '') return null;
@@ -25,6 +19,7 @@ export function readSavedConnection(value: unknown): SavedConnection | null {
     connectionId,
     address: text(saved['address']),
     version: textOrNull(saved['version']),
+    /** Messages of the turns that goose works on. */
     log: list(saved['log'], readLogged),
   };
 }

@@ -7,6 +7,7 @@ import {
   list,
   listByKey,
   oneOf,
+  type ReadBy,
   sessionIdOrNull,
   text,
   textOrNull,
@@ -17,37 +18,10 @@ export interface GooseInfo {
   readonly version: string | null;
 }
 
-export interface SessionSummary {
-  readonly id: string;
-  readonly title: string;
-  /** Working directory, absolute. */
-  readonly cwd: string;
-  /** ISO 8601; empty when goose does not say. */
-  readonly updatedAt: string;
-  readonly messages: number | null;
-  readonly isArchived: boolean;
-}
-
-export interface Extension {
-  /** goose's key in its configuration and in sessions. */
-  readonly key: string;
-  readonly name: string;
-  readonly description: string;
-  readonly enabled: boolean;
-  /** Comes with goose, so that it can be switched off and not removed. */
-  readonly bundled: boolean;
-  readonly secretNames: readonly string[];
-  /** Handed back to goose as it came. */
-  readonly definition: GooseExtension;
-}
-
 /** A command, or what a message can name: an agent or a recipe. */
-export interface Named {
-  readonly name: string;
-  readonly description: string;
-}
+export type Named = ReadBy<typeof readNamed>;
 
-function readNamed(value: unknown): Named | null {
+function readNamed(value: unknown) {
   const { name, description } = fields(value);
   if (textOrNull(name) === null) return null;
   return { name: text(name), description: text(description) };
@@ -57,37 +31,34 @@ function readNamed(value: unknown): Named | null {
 export const readNames = (value: unknown): readonly Named[] =>
   listByKey(value, readNamed, ({ name }) => name);
 
-export interface Tool {
-  /** With its extension's key before it, as in `spot__stand`; some have none. */
-  readonly name: string;
-  readonly description: string;
-  /** Names of its arguments; null where goose does not tell them, or the tool takes any. */
-  readonly parameters?: readonly string[] | null;
-  /** Applies to all sessions, or by the mode of this one; null where nothing does. */
-  readonly permission: 'always_allow' | 'ask_before' | 'never_allow' | null;
-}
-
 /** Defaults for new sessions. */
 export interface Defaults {
   readonly provider: string | null;
   readonly model: string | null;
 }
 
-export function readTool(value: unknown): Tool | null {
+export type Tool = ReadBy<typeof readTool>;
+
+export function readTool(value: unknown) {
   const { name, description, permission, parameters, inputSchema } = fields(value);
   if (textOrNull(name) === null) return null;
   const { additionalProperties } = fields(inputSchema);
   const takesAny = additionalProperties !== undefined && additionalProperties !== false;
   return {
+    /** With its extension's key before it, as in `spot__stand`; some have none. */
     name: text(name),
     description: text(description),
+    /** Names of its arguments; null where goose does not tell them, or the tool takes any. */
     parameters:
       Array.isArray(parameters) && !takesAny ? list(parameters, textOrNull) : null,
+    /** Applies to all sessions, or by the mode of this one; null where nothing does. */
     permission: oneOf(permission, ['always_allow', 'ask_before', 'never_allow']),
   };
 }
 
-export function readExtension(value: unknown): Extension | null {
+export type Extension = ReadBy<typeof readExtension>;
+
+export function readExtension(value: unknown) {
   const { extension, enabled, configKey } = fields(value);
   const {
     name,
@@ -100,13 +71,15 @@ export function readExtension(value: unknown): Extension | null {
   const key = text(configKey, text(name));
   if (key === '') return null;
   return {
+    /** goose's key in its configuration and in sessions. */
     key,
     name: text(displayName) || text(name) || text(fields(server)['name'], key),
     description: text(description),
     enabled: enabled === true,
+    /** Comes with goose, so that it can be switched off and not removed. */
     bundled: bundled === true,
     secretNames: list(envKeys, textOrNull),
-    // It is only ever handed back to the goose that it came from.
+    /** It is only ever handed back to the goose that it came from. */
     definition: extension as GooseExtension,
   };
 }
@@ -120,29 +93,28 @@ export function newSessionId({ sessionId }: Fields): string {
 
 export const untitled = 'Untitled session';
 
-export function readSummary(value: unknown): SessionSummary | null {
+export type SessionSummary = ReadBy<typeof readSummary>;
+
+export function readSummary(value: unknown) {
   const { sessionId, title, cwd, updatedAt, _meta } = fields(value);
   const id = sessionIdOrNull(sessionId);
   if (id === null) return null;
   return {
     id,
     title: text(title).trim() || untitled,
+    /** Working directory, absolute. */
     cwd: text(cwd),
+    /** ISO 8601; empty when goose does not say. */
     updatedAt: text(updatedAt),
     messages: countOrNull(fields(_meta)['messageCount']),
     isArchived: textOrNull(fields(_meta)['archivedAt']) !== null,
   };
 }
 
-export interface DeviceCode {
-  readonly providerId: string;
-  readonly code: string;
-  /** Address of the page; only http and https. */
-  readonly address: string;
-}
+export type DeviceCode = ReadBy<typeof readDeviceCode>;
 
-/** @returns null for what nobody could follow */
-export function readDeviceCode(params: unknown): DeviceCode | null {
+/** @returns null for what nobody could follow; the address is of http or https */
+export function readDeviceCode(params: unknown) {
   const { providerId, userCode, verificationUri } = fields(params);
   const address = text(verificationUri);
   if (textOrNull(userCode) === null || !/^https?:\/\//i.test(address)) return null;

@@ -6,67 +6,20 @@ import {
   listByKey,
   numberOrNull,
   oneOf,
+  type ReadBy,
   sessionIdOrNull,
   text,
   textOrNull,
 } from '../json.ts';
 
-export type TextFormat = 'email' | 'uri' | 'date' | 'date-time';
+export type FormChoice = ReadBy<typeof readChoice>;
 
-export interface FormChoice {
-  readonly value: string;
-  readonly label: string;
-}
+export type FormInput = ReadBy<typeof readInput>;
 
-export type FormInput =
-  | {
-      readonly kind: 'text';
-      readonly format: TextFormat | null;
-      readonly shortest: number | null;
-      readonly longest: number | null;
-      readonly initial: string;
-    }
-  | {
-      readonly kind: 'number';
-      readonly isWhole: boolean;
-      readonly least: number | null;
-      readonly most: number | null;
-      readonly initial: number | null;
-    }
-  | { readonly kind: 'switch'; readonly initial: boolean }
-  | {
-      readonly kind: 'choice';
-      readonly choices: readonly FormChoice[];
-      readonly initial: string | null;
-    }
-  | {
-      readonly kind: 'choices';
-      readonly choices: readonly FormChoice[];
-      readonly fewest: number | null;
-      readonly most: number | null;
-      readonly initial: readonly string[];
-    };
-
-export interface FormField {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string | null;
-  readonly isRequired: boolean;
-  readonly input: FormInput;
-}
+export type FormField = ReadBy<typeof readField>;
 
 /** A tool waits for the reader to fill in a form. */
-export interface FormRequest {
-  readonly kind: 'form';
-  /** JSON-RPC id that the answer goes to. */
-  readonly id: string | number;
-  readonly sessionId: string;
-  readonly message: string;
-  readonly fields: readonly FormField[];
-  readonly unreadable: readonly string[];
-  /** False where the answer must hold one of those. */
-  readonly isAnswerable: boolean;
-}
+export type FormRequest = ReadBy<typeof readForm>;
 
 export type FormValue = string | number | boolean | readonly string[];
 
@@ -86,7 +39,7 @@ const mostChoices = 200;
  *
  * @returns null for what is no form of a session
  */
-export function readForm(id: string | number, params: unknown): FormRequest | null {
+export function readForm(id: string | number, params: unknown) {
   const { sessionId, mode, message, requestedSchema } = fields(params);
   const session = sessionIdOrNull(sessionId);
   const { properties, required } = fields(requestedSchema);
@@ -99,17 +52,19 @@ export function readForm(id: string | number, params: unknown): FormRequest | nu
   }));
   const unreadable = read.flatMap(({ name, field }) => (field ? [] : [name]));
   return {
-    kind: 'form',
+    kind: 'form' as const,
+    /** JSON-RPC id that the answer goes to. */
     id,
     sessionId: session,
     message: text(message),
     fields: read.flatMap(({ field }) => field ?? []),
     unreadable,
+    /** False where the answer must hold one of those. */
     isAnswerable: !unreadable.some((name) => names.has(name)),
   };
 }
 
-function readField(name: string, schema: Fields, isRequired: boolean): FormField | null {
+function readField(name: string, schema: Fields, isRequired: boolean) {
   const input = readInput(schema);
   return (
     input && {
@@ -122,18 +77,18 @@ function readField(name: string, schema: Fields, isRequired: boolean): FormField
   );
 }
 
-function readInput(schema: Fields): FormInput | null {
+function readInput(schema: Fields) {
   const { type, default: initial } = schema;
   switch (type) {
     case 'string': {
       const choices = readChoices(schema, 'oneOf');
       if (choices) {
         return choices.length > 0
-          ? { kind: 'choice', choices, initial: among(choices, initial) }
+          ? { kind: 'choice' as const, choices, initial: among(choices, initial) }
           : null;
       }
       return {
-        kind: 'text',
+        kind: 'text' as const,
         format: oneOf(schema['format'], ['email', 'uri', 'date', 'date-time']),
         shortest: countOrNull(schema['minLength']),
         longest: countOrNull(schema['maxLength']),
@@ -143,19 +98,19 @@ function readInput(schema: Fields): FormInput | null {
     case 'integer':
     case 'number':
       return {
-        kind: 'number',
+        kind: 'number' as const,
         isWhole: type === 'integer',
         least: numberOrNull(schema['minimum']),
         most: numberOrNull(schema['maximum']),
         initial: numberOrNull(initial),
       };
     case 'boolean':
-      return { kind: 'switch', initial: initial === true };
+      return { kind: 'switch' as const, initial: initial === true };
     case 'array': {
       const choices = readChoices(fields(schema['items']), 'anyOf');
       if (!choices || choices.length === 0) return null;
       return {
-        kind: 'choices',
+        kind: 'choices' as const,
         choices,
         fewest: countOrNull(schema['minItems']),
         most: countOrNull(schema['maxItems']),
@@ -178,7 +133,7 @@ function readChoices(
   return choices.length > mostChoices ? [] : choices;
 }
 
-function readChoice(entry: unknown): FormChoice | null {
+function readChoice(entry: unknown) {
   const { const: constant, title } = fields(entry);
   const value = textOrNull(entry) ?? textOrNull(constant);
   return value === null ? null : { value, label: text(title).trim() || value };

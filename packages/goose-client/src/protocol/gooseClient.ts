@@ -45,29 +45,6 @@ export class UnknownProtocolError extends Error {
   }
 }
 
-export interface OpenedSession {
-  readonly id: string;
-  readonly options: readonly SessionOption[];
-}
-
-export interface ShellResult {
-  /** All of it in its order, and the exit code of a command that failed, in goose's words. */
-  readonly printed: string;
-  readonly stdout: string;
-  readonly stderr: string;
-  /** Null where it was not run to its end. */
-  readonly exitCode: number | null;
-  /** It took longer than it may. */
-  readonly isLate: boolean;
-}
-
-interface SentPrompt {
-  /** Its JSON-RPC id, by which other tabs know it too. */
-  readonly id: RpcId;
-  /** Resolves with the reason for the answer's end, such as `end_turn`. */
-  readonly stopReason: Promise<string>;
-}
-
 /** Answers are read field by field: the SDK's validators refuse some of the released goose. */
 export function gooseClient(rpc: Rpc) {
   /** Calls a tool of the extension that every session has. */
@@ -123,7 +100,7 @@ export function gooseClient(rpc: Rpc) {
      * @param recipe What the link of a recipe holds, if the session is begun with one.
      * @throws {RpcError}
      */
-    async newSession(cwd: string, recipe: string | null = null): Promise<OpenedSession> {
+    async newSession(cwd: string, recipe: string | null = null) {
       const request: NewSessionRequest = {
         cwd,
         mcpServers: [],
@@ -145,10 +122,15 @@ export function gooseClient(rpc: Rpc) {
       message: string,
       images: readonly Image[],
       after?: Promise<unknown>,
-    ): SentPrompt {
+    ) {
       const request: PromptRequest = { sessionId, prompt: promptOf(message, images) };
       const { id, answer } = rpc.ask('session/prompt', request, after);
-      return { id, stopReason: answer.then(readStopReason) };
+      return {
+        /** Its JSON-RPC id, by which other tabs know it too. */
+        id,
+        /** Resolves with the reason for the answer's end, such as `end_turn`. */
+        stopReason: answer.then(readStopReason),
+      };
     },
 
     /** Answers `session/request_permission`; null is for a turn that was stopped. */
@@ -249,19 +231,18 @@ export function gooseClient(rpc: Rpc) {
      *
      * @param seconds goose ends it after so many; undefined for goose's own limit.
      */
-    async shell(
-      sessionId: string,
-      command: string,
-      seconds?: number,
-    ): Promise<ShellResult> {
+    async shell(sessionId: string, command: string, seconds?: number) {
       const wanted = { command, timeout_secs: seconds };
       const { content, structuredContent } = await develop(sessionId, 'shell', wanted);
       const { stdout, stderr, exit_code, timed_out } = fields(structuredContent);
       return {
+        /** All of it in its order, and the exit code of a command that failed, in goose's words. */
         printed: printedIn(content),
         stdout: text(stdout),
         stderr: text(stderr),
+        /** Null where it was not run to its end. */
         exitCode: numberLike(exit_code),
+        /** It took longer than it may. */
         isLate: timed_out === true,
       };
     },
@@ -312,6 +293,7 @@ async function runOf(rpc: Rpc, sessionId: string): Promise<string | null> {
 }
 
 export type GooseClient = ReturnType<typeof gooseClient>;
+export type ShellResult = Awaited<ReturnType<GooseClient['shell']>>;
 
 /** @throws {UnknownProtocolError} */
 export function readGooseInfo(initialized: unknown): GooseInfo {

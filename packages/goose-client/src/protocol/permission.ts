@@ -1,27 +1,25 @@
 import type { FormRequest } from './form.ts';
-import { fields, listByKey, oneOf, sessionIdOrNull, textOrNull } from '../json.ts';
-import { newToolCall, readToolChange, type ToolCall } from './toolCall.ts';
+import {
+  fields,
+  listByKey,
+  oneOf,
+  type ReadBy,
+  sessionIdOrNull,
+  textOrNull,
+} from '../json.ts';
+import { newToolCall, readToolChange } from './toolCall.ts';
 
 const kinds = ['allow_once', 'allow_always', 'reject_once', 'reject_always'] as const;
 
-export interface PermissionOption {
-  readonly id: string;
-  readonly kind: (typeof kinds)[number];
-}
+export type PermissionOption = ReadBy<typeof readPermissionOption>;
 
-export interface PermissionRequest {
-  readonly kind: 'permission';
-  /** JSON-RPC id that the answer goes to. */
-  readonly id: string | number;
-  readonly sessionId: string;
-  readonly call: ToolCall;
-  readonly options: readonly PermissionOption[];
-}
+export type PermissionRequest = ReadBy<typeof readPermission>;
 
-export function readPermission(id: string | number, params: unknown): PermissionRequest {
+export function readPermission(id: string | number, params: unknown) {
   const { sessionId, toolCall, options } = fields(params);
   return {
-    kind: 'permission',
+    kind: 'permission' as const,
+    /** JSON-RPC id that the answer goes to. */
     id,
     sessionId: sessionIdOrNull(sessionId) ?? '',
     call: newToolCall(readToolChange(toolCall)),
@@ -30,7 +28,7 @@ export function readPermission(id: string | number, params: unknown): Permission
   };
 }
 
-function readPermissionOption(value: unknown): PermissionOption | null {
+function readPermissionOption(value: unknown) {
   const { optionId, kind: named } = fields(value);
   const id = textOrNull(optionId);
   const kind = oneOf(named, kinds);

@@ -1,33 +1,9 @@
-import { fields, list, text, textOrNull } from '../json.ts';
+import { fields, list, type ReadBy, text, textOrNull } from '../json.ts';
 
-export interface ProviderField {
-  /** As goose's configuration names it, such as `OPENAI_API_KEY`. */
-  readonly key: string;
-  readonly isSecret: boolean;
-  readonly isRequired: boolean;
-  readonly isMain: boolean;
-  /** goose's default. */
-  readonly fallback: string;
-}
+export type ProviderField = ReadBy<typeof readKey>['field'];
 
 /** A model provider as goose knows it. */
-export interface Provider {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly configured: boolean;
-  /** True when goose has a key or a sign-in for it. */
-  readonly hasKey: boolean;
-  readonly isDeprecated: boolean;
-  readonly isOwn: boolean;
-  readonly defaultModel: string;
-  readonly models: readonly string[];
-  readonly isRefreshing: boolean;
-  readonly fields: readonly ProviderField[];
-  readonly steps: readonly string[];
-  /** One signs in on a page of its own. */
-  readonly signsIn: boolean;
-}
+export type Provider = ReadBy<typeof readProvider>;
 
 /** A provider of the reader's own: another address that speaks like one that goose knows. */
 export interface OwnProvider {
@@ -40,7 +16,7 @@ export interface OwnProvider {
   readonly models: readonly string[];
 }
 
-export function readProvider(value: unknown): Provider | null {
+export function readProvider(value: unknown) {
   const entry = fields(value);
   const id = textOrNull(entry['providerId']);
   if (id === null) return null;
@@ -53,6 +29,7 @@ export function readProvider(value: unknown): Provider | null {
     name: text(entry['providerName'], id),
     description: text(entry['description']),
     configured,
+    /** True when goose has a key or a sign-in for it. */
     hasKey: configured && needsKey,
     isDeprecated: entry['deprecated'] === true,
     isOwn,
@@ -64,13 +41,12 @@ export function readProvider(value: unknown): Provider | null {
       signsIn || (isOwn && !field.isSecret) ? [] : [field],
     ),
     steps: list(entry['setupSteps'], textOrNull),
+    /** One signs in on a page of its own. */
     signsIn: keys.some(({ signsIn }) => signsIn),
   };
 }
 
-function readKey(
-  value: unknown,
-): { readonly field: ProviderField; readonly signsIn: boolean } | null {
+function readKey(value: unknown) {
   const key = fields(value);
   const name = textOrNull(key['name']);
   if (name === null) return null;
@@ -78,10 +54,12 @@ function readKey(
   const fallback = text(key['default']);
   return {
     field: {
+      /** As goose's configuration names it, such as `OPENAI_API_KEY`. */
       key: name,
       isSecret: key['secret'] === true,
       isRequired,
       isMain: key['primary'] === true || (isRequired && fallback === ''),
+      /** goose's default. */
       fallback,
     },
     signsIn: key['deviceCodeFlow'] === true || key['oauthFlow'] === true,

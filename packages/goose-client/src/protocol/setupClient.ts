@@ -10,18 +10,6 @@ import { newSessionId } from './answers.ts';
 
 export type ToolPermission = NonNullable<Tool['permission']>;
 
-export interface StartedExtension {
-  readonly name: string;
-  readonly error: string | null;
-}
-
-/** A session that is made to try something, and that goose lists nowhere. */
-export interface TrialSession {
-  readonly id: string;
-  readonly extensions: readonly StartedExtension[];
-  readonly model: string;
-}
-
 /** goose does not say when it has heard from a provider. */
 const askAgainAfter = 500;
 const mostAsked = 20;
@@ -192,7 +180,7 @@ export function setupClient(rpc: Rpc) {
     },
 
     /**
-     * Makes a session to try something in.
+     * Makes a session to try something in, which goose lists nowhere.
      *
      * @throws {RpcError}
      */
@@ -202,7 +190,7 @@ export function setupClient(rpc: Rpc) {
         readonly provider?: string;
         readonly extensions: readonly GooseExtension[];
       },
-    ): Promise<TrialSession> {
+    ) {
       const request: NewSessionRequest = {
         cwd,
         mcpServers: [],
@@ -241,7 +229,7 @@ function readSetting(value: unknown): [key: string, value: string | null] | null
   return [text(key), isSet !== true ? null : isSecret === true ? '' : text(set)];
 }
 
-function readStarted(value: unknown): StartedExtension | null {
+function readStarted(value: unknown) {
   const { name, success, error } = fields(value);
   if (textOrNull(name) === null) return null;
   return {

@@ -20,22 +20,20 @@ export type TabAction = { readonly sessionId: string } & (
       /** The reason for the answer's end, such as `end_turn`. */
       readonly stopReason: Promise<string>;
     }
-  | { readonly type: 'loading'; readonly options: Promise<readonly SessionOption[]> }
-  | { readonly type: 'stopped' }
   | {
-      readonly type: 'optionsChanging';
+      readonly type: 'loading' | 'optionsChanging';
       readonly options: Promise<readonly SessionOption[]>;
     }
+  | { readonly type: 'stopped' }
   | { readonly type: 'renaming'; readonly title: string; readonly done: Promise<unknown> }
-  | { readonly type: 'deleting'; readonly done: Promise<unknown> }
   /** goose forgets all but the first messages of the reader and their answers. */
   | {
       readonly type: 'rewinding';
       readonly questions: number;
       readonly done: Promise<unknown>;
     }
-  /** A session was added, archived or restored. */
-  | { readonly type: 'listChanging'; readonly done: Promise<unknown> }
+  /** The last is of a session that was added, archived or restored. */
+  | { readonly type: 'deleting' | 'listChanging'; readonly done: Promise<unknown> }
 );
 
 /** Requests that change goose's list of sessions. */

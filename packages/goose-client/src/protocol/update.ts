@@ -7,6 +7,7 @@ import {
   list,
   numberOrNull,
   oneOf,
+  type ReadBy,
   sessionIdOrNull,
   text,
   textOrNull,
@@ -14,11 +15,7 @@ import {
 import { readOptions, type SessionOption } from './sessionOption.ts';
 import { readToolChange, type ToolChange } from './toolCall.ts';
 
-export interface Cost {
-  readonly amount: number;
-  /** ISO 4217, such as `USD`. */
-  readonly currency: string;
-}
+export type Cost = ReadBy<typeof readCost>;
 
 export interface Usage {
   /** Tokens in the model's context now. */
@@ -29,10 +26,7 @@ export interface Usage {
   readonly cost: Cost | null;
 }
 
-export interface PlanStep {
-  readonly text: string;
-  readonly status: 'pending' | 'in_progress' | 'completed';
-}
+export type PlanStep = ReadBy<typeof readPlanStep>;
 
 export type Update =
   | {
@@ -203,18 +197,22 @@ function readUsage({ used, size, cost }: Fields): Update | null {
       };
 }
 
-function readCost({ amount, currency }: Fields): Cost | null {
+function readCost({ amount, currency }: Fields) {
   const [number, code] = [numberOrNull(amount), text(currency)];
   // Other codes would be refused where the amount is written.
   if (number === null || number < 0 || !/^[A-Z]{3}$/.test(code)) return null;
-  return { amount: number, currency: code };
+  return {
+    amount: number,
+    /** ISO 4217, such as `USD`. */
+    currency: code,
+  };
 }
 
-function readPlanStep(value: unknown): PlanStep | null {
+function readPlanStep(value: unknown) {
   const { content, status } = fields(value);
   if (textOrNull(content) === null) return null;
   return {
     text: text(content),
-    status: oneOf(status, ['in_progress', 'completed']) ?? 'pending',
+    status: oneOf(status, ['in_progress', 'completed']) ?? ('pending' as const),
   };
 }

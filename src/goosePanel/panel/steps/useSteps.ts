@@ -10,18 +10,7 @@ import {
   readProgress,
 } from '../../progress';
 import { evidenceOf } from '../../tutorials/evidence';
-import {
-  done,
-  type StepOutcome,
-  type Step,
-  type Tutorial,
-} from '../../tutorials/tutorial';
-
-interface JudgedStep {
-  readonly step: Step;
-  readonly outcome: StepOutcome;
-  readonly attempt: Attempt | null;
-}
+import { done, type Step, type Tutorial } from '../../tutorials/tutorial';
 
 export type Steps = ReturnType<typeof useSteps>;
 
@@ -46,7 +35,7 @@ export function useSteps(tutorial: Tutorial) {
 
   const all = useMemo(
     () =>
-      tutorial.steps.map((step): JudgedStep => {
+      tutorial.steps.map((step) => {
         const attempt = progress.attempts[step.id] ?? null;
         const kept = progress.steps[step.id];
         // A step without a task is about the session of the steps before it.
