@@ -14,12 +14,7 @@ export {
   type FailureCode,
   type LocalNetworkState,
 } from './connection/diagnose.ts';
-export {
-  type ConnectionEvent,
-  type ConnectionState,
-  firstConnection,
-  nextConnection,
-} from './connection/machine.ts';
+export { type ConnectionState, firstConnection } from './connection/machine.ts';
 export {
   createReconnectingConnection,
   type ReconnectingConnection,

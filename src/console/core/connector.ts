@@ -13,13 +13,11 @@ export function createConnector(
   function search() {
     if (getState().connection.name !== 'idle') return;
     browser.writeNote(wanted, 'yes');
-    dispatch({ type: 'connection', event: { type: 'started' } });
     connection.start();
   }
 
   function disconnect() {
     browser.writeNote(wanted, '');
-    dispatch({ type: 'connection', event: { type: 'disconnected' } });
     connection.end();
   }
 

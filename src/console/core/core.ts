@@ -62,8 +62,7 @@ export function createCore({ browser, pool, ...diagnostics }: CoreDeps) {
       answered: (id) => emit('answered', id),
     },
     getSettings: () => getState().settings,
-    getState: () => getState().connection,
-    dispatch: (event) => dispatch({ type: 'connection', event }),
+    onChange: (state) => dispatch({ type: 'connectionChanged', connection: state }),
     onOpen: (opened) => emit('opened', opened),
     onClosed: (closed) => emit('closed', closed),
   });

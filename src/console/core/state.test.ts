@@ -17,7 +17,8 @@ it('forgets what another goose told, and keeps it where only the secret changes'
     sessions: [testSession],
   });
   const elsewhere = { ...settings, address: 'https://goose.example.com' };
-  const connecting: ConsoleEvent = { type: 'connection', event: { type: 'started' } };
+  const connection = { name: 'searching', failure: null } as const;
+  const connecting: ConsoleEvent = { type: 'connectionChanged', connection };
   expect(
     after(listed, connecting, { type: 'settingsChanged', settings: elsewhere }),
   ).toMatchObject({ sessions: null, connection: { name: 'searching' } });

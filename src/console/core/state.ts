@@ -1,5 +1,4 @@
 import {
-  type ConnectionEvent,
   type ConnectionSettings,
   type ConnectionState,
   type Defaults,
@@ -7,7 +6,6 @@ import {
   type Extension,
   firstConnection,
   type Image,
-  nextConnection,
   type Provider,
   type SessionSummary,
   type Tool,
@@ -83,7 +81,7 @@ interface Noted<Of extends keyof BySession> {
 }
 
 export type ConsoleEvent =
-  | { readonly type: 'connection'; readonly event: ConnectionEvent }
+  | { readonly type: 'connectionChanged'; readonly connection: ConnectionState }
   | { readonly type: 'settingsChanged'; readonly settings: ConnectionSettings }
   /** goose has told what it has. */
   | { readonly type: 'read'; readonly read: Partial<Told> }
@@ -116,8 +114,8 @@ export function firstState(settings: ConnectionSettings): ConsoleState {
 
 export function reduce(state: ConsoleState, event: ConsoleEvent): ConsoleState {
   switch (event.type) {
-    case 'connection':
-      return { ...state, connection: nextConnection(state.connection, event.event) };
+    case 'connectionChanged':
+      return { ...state, connection: event.connection };
     case 'settingsChanged':
       // Another address is another goose, with sessions of its own.
       return event.settings.address === state.settings.address

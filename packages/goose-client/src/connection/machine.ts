@@ -15,44 +15,7 @@ export type ConnectionState =
       readonly failure: Failure | null;
     };
 
-export type ConnectionEvent =
-  | { readonly type: 'connected'; readonly goose: GooseInfo }
-  | { readonly type: 'failed'; readonly failure: Failure }
-  | { readonly type: 'dropped' }
-  | { readonly type: 'disconnected' }
-  /** The reader wants to connect, or to connect with another address or secret. */
-  | { readonly type: 'started' };
-
 export const firstConnection: ConnectionState = { name: 'idle', left: false };
-
-/** Every way from one state to the next; any other event changes nothing. */
-export function nextConnection(
-  state: ConnectionState,
-  event: ConnectionEvent,
-): ConnectionState {
-  const { name } = state;
-  switch (event.type) {
-    case 'started':
-      return { name: 'searching', failure: null };
-    case 'connected':
-      return name === 'searching' || name === 'reconnecting'
-        ? { name: 'connected', goose: event.goose }
-        : state;
-    case 'failed': {
-      const { failure } = event;
-      if (name === 'searching') return { name, failure };
-      return name === 'reconnecting'
-        ? { ...state, attempts: state.attempts + 1, failure }
-        : state;
-    }
-    case 'dropped':
-      return name === 'connected'
-        ? { name: 'reconnecting', goose: state.goose, attempts: 0, failure: null }
-        : state;
-    case 'disconnected':
-      return name === 'idle' ? state : { name: 'idle', left: true };
-  }
-}
 
 const searchEvery = 1500;
 const backOff = { first: 250, factor: 2, most: 15_000 };

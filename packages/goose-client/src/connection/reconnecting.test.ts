@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ConnectionState, firstConnection, nextConnection } from './machine.ts';
+import { type ConnectionState, firstConnection } from './machine.ts';
 import { createReconnectingConnection } from './reconnecting.ts';
 import type { SavedConnection } from './savedConnection.ts';
 import { RpcError } from '../protocol/rpc.ts';
@@ -31,7 +31,7 @@ function start(
   kept: SavedConnection | null = null,
   pool: ConnectionPool = ownPool(computer.fetch),
 ) {
-  let state: ConnectionState = nextConnection(firstConnection, { type: 'started' });
+  let state: ConnectionState = firstConnection;
   let store = kept;
   const onOpen = vi.fn();
   const onClosed = vi.fn();
@@ -46,9 +46,8 @@ function start(
     messages: {},
     pool,
     getSettings: () => settings,
-    getState: () => state,
-    dispatch(event) {
-      state = nextConnection(state, event);
+    onChange(next) {
+      state = next;
     },
     onOpen,
     onClosed,
@@ -130,11 +129,15 @@ describe('a worker that the browser does not let reach goose', () => {
 
   it('is left for this page, which stays with its own connection', async () => {
     computer.start();
-    const { connection, becomes, open } = startBehindWorker();
+    const { connection, becomes, open, state } = startBehindWorker();
     connection.start();
     await becomes('connected');
     computer.kill();
     await becomes('reconnecting');
+    await vi.waitFor(() => {
+      vi.advanceTimersByTime(200);
+      expect(state()).toMatchObject({ goose: { version: '1.52.0' }, attempts: 2 });
+    });
     computer.start();
     connection.retryNow();
     await becomes('connected');
@@ -170,7 +173,7 @@ it('does not use a connection that it was told to stop while it was being opened
 });
 
 it('keeps a connection that is stopped for being taken up, and forgets one that is ended', async () => {
-  const { connection, becomes, onClosed, kept } = start(saved);
+  const { connection, becomes, onClosed, kept, state } = start(saved);
   const goose = computer.start();
   connection.start();
   await becomes('connected');
@@ -181,8 +184,11 @@ it('keeps a connection that is stopped for being taken up, and forgets one that 
   connection.start();
   await becomes('connected');
   connection.end();
-  expect(kept()).toBeNull();
+  expect([kept(), state()]).toEqual([null, { name: 'idle', left: true }]);
   await vi.waitFor(() => expect(next.isEnded).toBe(true));
+  connection.retryNow();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(state().name).toBe('idle');
 });
 
 it('asks again where a page that has left heard the first answer', async () => {

@@ -5,7 +5,7 @@ import {
   openConnection,
 } from './connection.ts';
 import { checkStatus, type Diagnostics, type Failure, refusal } from './diagnose.ts';
-import { type ConnectionEvent, type ConnectionState, retryDelay } from './machine.ts';
+import { type ConnectionState, firstConnection, retryDelay } from './machine.ts';
 import type { ConnectionPool } from '../transport/openPool.ts';
 import { TransportError } from '../transport/transportError.ts';
 import type { ConnectionStore } from './savedConnection.ts';
@@ -16,32 +16,36 @@ interface ReconnectingOptions {
   readonly pool: ConnectionPool;
   readonly messages: Partial<AgentMessages>;
   readonly getSettings: () => ConnectionSettings;
-  readonly getState: () => ConnectionState;
-  readonly dispatch: (event: ConnectionEvent) => void;
+  readonly onChange: (state: ConnectionState) => void;
   readonly onOpen: (connection: Connection) => void;
   readonly onClosed: (connection: Connection) => void;
 }
 
-/** Runs the connection's state machine: attempts, their timing, and the end of a connection. */
+/** A state machine: it alone begins attempts, decides when, and ends a connection. */
 export function createReconnectingConnection({
   saved,
   diagnostics,
   pool: firstPool,
   messages,
   getSettings,
-  getState,
-  dispatch,
+  onChange,
   onOpen,
   onClosed,
 }: ReconnectingOptions) {
+  let state = firstConnection;
   let current: Connection | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Ends with every stop, so that what began before has no effect. */
   let trying = new AbortController();
   let pool = firstPool;
 
+  function enter(next: ConnectionState) {
+    state = next;
+    onChange(next);
+  }
+
   function schedule() {
-    const delay = retryDelay(getState());
+    const delay = retryDelay(state);
     clearTimeout(timer);
     if (delay !== null) timer = setTimeout(() => void attempt(), delay);
   }
@@ -50,7 +54,10 @@ export function createReconnectingConnection({
     const { signal } = trying;
     const settings = getSettings();
     const fail = (failure: Failure) => {
-      if (!signal.aborted) dispatch({ type: 'failed', failure });
+      if (signal.aborted) return;
+      if (state.name === 'searching') enter({ ...state, failure });
+      else if (state.name === 'reconnecting')
+        enter({ ...state, failure, attempts: state.attempts + 1 });
     };
     try {
       const failure = await checkStatus(settings.address, diagnostics, signal, fail);
@@ -94,35 +101,39 @@ export function createReconnectingConnection({
 
   function use(opened: Connection) {
     current = opened;
-    dispatch({ type: 'connected', goose: opened.goose });
+    enter({ name: 'connected', goose: opened.goose });
     opened.rpc.begin();
     onOpen(opened);
     opened.rpc.closed.catch(() => {
       if (current !== opened) return;
-      current = null;
-      dispatch({ type: 'dropped' });
-      onClosed(opened);
+      drop(opened);
       schedule();
     });
   }
 
+  function drop(closed: Connection) {
+    current = null;
+    const { goose } = closed;
+    enter({ name: 'reconnecting', goose, attempts: 0, failure: null });
+    onClosed(closed);
+  }
+
   function stop() {
     cancel();
-    const closing = current;
-    current = null;
-    if (!closing) return;
-    closing.rpc.close();
-    dispatch({ type: 'dropped' });
-    onClosed(closing);
+    current?.rpc.close();
+    if (current) drop(current);
   }
 
   return {
     get current(): Connection | null {
       return current;
     },
-    start: schedule,
+    start() {
+      if (state.name === 'idle') enter({ name: 'searching', failure: null });
+      schedule();
+    },
     retryNow() {
-      if (current) return;
+      if (current || state.name === 'idle') return;
       cancel();
       void attempt();
     },
@@ -134,6 +145,7 @@ export function createReconnectingConnection({
       current?.stream.end();
       stop();
       if (maySave) saved.writeConnection(null);
+      if (state.name !== 'idle') enter({ name: 'idle', left: true });
     },
   };
 }
