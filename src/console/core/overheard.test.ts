@@ -10,7 +10,7 @@ function start() {
   const onListChanged = vi.fn(async () => undefined);
   subscribeTabs({
     ...context,
-    records: { overhear: vi.fn(), reread },
+    records: { overhear: vi.fn(), read: reread },
     turns: { prompted: vi.fn(), stopped: vi.fn() },
     sessions: { reread: onListChanged },
   });

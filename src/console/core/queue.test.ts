@@ -72,17 +72,15 @@ it('sends what waits, one message an answer, in the order in which it was writte
 it('sends a message again that goose never received, once its record is read', async () => {
   const second = Promise.withResolvers<object>();
   const loads: (object | Promise<object>)[] = [{}, second.promise];
-  const { turns, records, queue, opened, store, waiting, texts, browser, status } = start(
-    {
-      'session/load': () => loads.shift(),
-    },
-  );
+  const { turns, records, queue, store, waiting, texts, browser, status } = start({
+    'session/load': () => loads.shift(),
+  });
   store.dispatchTo('s', { type: 'sent', id: 'lost', text: 'Hi', images: [] });
   store.dispatchTo('s', { type: 'dropped' });
   store.dispatchTo('s', { type: 'reconnected', isRunning: false });
-  await records.read(opened, 's');
+  await records.read('s');
   browser.writeNote('unsent.s', 'Hi');
-  const read = records.read(opened, 's');
+  const read = records.read('s');
   await vi.waitFor(() => expect(status()).toBe('loading'));
   queue.sendAgain('s', 'another');
   expect(texts('s')).toEqual(['Hi']);
@@ -167,7 +165,7 @@ it('sends a message once the record is read, before those that wait for the read
   queue.send('s', 'later', []);
   await end(0, 'cancelled');
   await vi.waitFor(() => expect(turns.isBusy('s')).toBe(false));
-  void records.reread('s');
+  void records.read('s');
   await vi.waitFor(() => expect(status()).toBe('loading'));
   expect(queue.send('s', 'two', [])).toBe(false);
   expect(queue.send('s', 'three', [])).toBe(false);
@@ -226,7 +224,7 @@ it('opens a session with a new rule before it sends what waits', async () => {
 });
 
 it('knows after a reload what goose took up before, and offers the rest', async () => {
-  const { browser, records, queue, opened, store, waiting } = start({
+  const { browser, records, queue, store, waiting } = start({
     'session/load'() {
       store.dispatchTo('s', said('user', 'taken', 'steer_1'));
       return {};
@@ -236,7 +234,7 @@ it('knows after a reload what goose took up before, and offers the rest', async 
     { id: '1', text: 'taken', images: [], steerId: 'steer_1' },
     { id: '2', text: 'told', images: [], steerId: 'steer_2' },
   ]);
-  await records.read(opened, 's');
+  await records.read('s');
   await vi.waitFor(() => expect(waiting()).toEqual(['told']));
   expect(queue.of('s')).toMatchObject([{ text: 'told', steerId: null }]);
 });

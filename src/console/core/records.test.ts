@@ -4,7 +4,7 @@ import { createRecords } from './records';
 import { speak, testContext, testSession } from '../../../tests/support/core';
 
 it('shows what goose replays once it is complete, in the folder used last where nobody knows its own', async () => {
-  const { context, opened, goose, store, texts, browser } = testContext({
+  const { context, goose, store, texts, browser } = testContext({
     'session/load'({ sessionId }) {
       speak(goose, String(sessionId), 'Recorded');
       expect(texts('s')).toEqual([]);
@@ -14,7 +14,7 @@ it('shows what goose replays once it is complete, in the folder used last where 
   store.dispatch({ type: 'read', read: { sessions: [testSession] } });
   browser.writeNote('folder', '/last');
   const records = createRecords(context);
-  for (const id of ['unknown', 's']) await records.read(opened, id);
+  for (const id of ['unknown', 's']) await records.read(id);
   expect(texts('s')).toEqual(['Recorded']);
   const loads = goose.requests('session/load');
   expect(loads).toMatchObject([{ cwd: '/last' }, { cwd: '/work' }]);
@@ -22,13 +22,13 @@ it('shows what goose replays once it is complete, in the folder used last where 
 
 it('reads a record anew only after the reading that is under way', async () => {
   const first = Promise.withResolvers<object>();
-  const { context, opened, goose, texts } = testContext({
+  const { context, goose, texts } = testContext({
     'session/load': () =>
       goose.requests('session/load').length === 1 ? first.promise : {},
   });
   const records = createRecords(context);
-  const once = records.read(opened, 's');
-  const twice = records.read(opened, 's');
+  const once = records.read('s');
+  const twice = records.read('s');
   await vi.waitFor(() => expect(goose.requests('session/load')).toHaveLength(1));
   speak(goose, 's', 'First');
   first.resolve({});
@@ -40,34 +40,35 @@ it('reads a record anew only after the reading that is under way', async () => {
 });
 
 it('says why goose refuses, and shows what it showed before', async () => {
-  const { context, opened, texts, conversation } = testContext({
+  const { context, texts, conversation } = testContext({
     'session/load': () => new RpcError(1, 'no such session'),
   });
-  await createRecords(context).read(opened, 's');
+  await createRecords(context).read('s');
   expect(texts('s')).toEqual(['goose says: no such session']);
   expect(conversation('s')?.status).toBe('ready');
 });
 
 it('shows a message that goose refused before the page was loaded anew, once', async () => {
-  const { context, opened, browser, conversation } = testContext();
+  const { context, browser, conversation } = testContext();
   browser.writeNote('unsent.s', 'Hi');
   const records = createRecords(context);
-  await records.read(opened, 's');
-  await records.read(opened, 's');
+  await records.read('s');
+  await records.read('s');
   expect(conversation('s')?.items).toMatchObject([{ text: 'Hi', received: false }]);
 });
 
 it('says nothing of a cut, which has its own notice', async () => {
-  const { context, opened, goose, texts } = testContext({
+  const { context, goose, texts } = testContext({
     'session/load': () => goose.cut(),
   });
-  await createRecords(context).read(opened, 's');
+  await createRecords(context).read('s');
   expect(texts('s')).toEqual([]);
 });
 
-it('asks nothing over a connection that is not the open one', async () => {
-  const { context, opened, connection, goose } = testContext();
+it('asks nothing over a connection that is gone by then', async () => {
+  const { context, connection, goose } = testContext();
+  const reading = createRecords(context).read('s');
   connection.current = null;
-  await createRecords(context).read(opened, 's');
+  await reading;
   expect(goose.received).toEqual([]);
 });

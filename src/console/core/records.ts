@@ -59,7 +59,7 @@ export function createRecords({
     }
   }
 
-  async function read(opened: Connection, sessionId: string, isClosed = false) {
+  async function readBy(opened: Connection, sessionId: string, isClosed: boolean) {
     if (connection.current !== opened) return;
     const { client } = opened;
     const closed = isClosed
@@ -73,28 +73,24 @@ export function createRecords({
     await take(sessionId, closed.then(load));
   }
 
-  function readNext(
-    opened: Connection,
-    sessionId: string,
-    isClosed?: boolean,
-  ): Promise<void> {
-    const before = readings.get(sessionId) ?? Promise.resolve();
-    const reading = before.then(() => read(opened, sessionId, isClosed));
-    readings.set(sessionId, reading);
-    return reading;
-  }
-
   events.on('closed', () => {
     known.clear();
     open.clear();
   });
 
   return {
-    /** Reads a session's record, after any reading of it that is under way: replays must not mix. */
-    read: readNext,
-    /** @param isClosed goose is to open it anew. A message sent before that would open it as it was. */
-    async reread(sessionId: string, isClosed = false) {
-      if (connection.current) await readNext(connection.current, sessionId, isClosed);
+    /**
+     * Reads a session's record, after any reading of it that is under way: replays must not mix.
+     *
+     * @param isClosed goose is to open it anew. A message sent before that would open it as it was.
+     */
+    async read(sessionId: string, isClosed = false) {
+      const { current } = connection;
+      if (!current) return;
+      const before = readings.get(sessionId) ?? Promise.resolve();
+      const reading = before.then(() => readBy(current, sessionId, isClosed));
+      readings.set(sessionId, reading);
+      await reading;
     },
     /** Resolves once no reading of this tab is under way. */
     untilRead: (sessionId: string) => readings.get(sessionId) ?? Promise.resolve(),

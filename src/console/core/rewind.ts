@@ -51,7 +51,7 @@ export function createRewind({
   queue,
   turns,
 }: CoreContext & {
-  readonly records: Pick<Records, 'reread'>;
+  readonly records: Pick<Records, 'read'>;
   readonly sessions: Pick<Sessions, 'reread' | 'showRead'>;
   readonly drafts: Pick<Drafts, 'write' | 'writeImages'>;
   readonly queue: Pick<Queue, 'addFirst' | 'remove' | 'sendFirst'>;
@@ -197,7 +197,7 @@ export function createRewind({
       if (known !== null) return known;
       const ordinal = itemsOf(sessionId).slice(0, at).filter(isReceived).length;
       refuseAtWork(sessionId);
-      await records.reread(sessionId);
+      await records.read(sessionId);
       const items = itemsOf(sessionId);
       const question = items.filter(isReceived)[ordinal];
       const name = question ? named(items.indexOf(question)) : null;
@@ -205,6 +205,6 @@ export function createRewind({
       return name;
     },
 
-    reread: records.reread,
+    reread: records.read,
   };
 }

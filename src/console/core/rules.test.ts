@@ -67,7 +67,7 @@ function start(answers: Answers = {}) {
     ...context,
     trials: { script: vi.fn() },
     questions,
-    records: { reread },
+    records: { read: reread },
     turns: { isBusy: () => false, follow },
     queue,
   });

@@ -42,7 +42,7 @@ export function createRules({
 }: CoreContext & {
   readonly trials: Pick<Trials, 'script'>;
   readonly questions: Pick<Questions, 'answer'>;
-  readonly records: Pick<Records, 'reread'>;
+  readonly records: Pick<Records, 'read'>;
   readonly turns: Pick<Turns, 'isBusy' | 'follow'>;
   readonly queue: Pick<Queue, 'of' | 'addFirst' | 'steer'>;
 }) {
@@ -58,7 +58,7 @@ export function createRules({
     const { current } = connection;
     if (!current || turns.isBusy(sessionId)) return;
     // goose reads its hooks when it opens a session. The others are closed when they are left.
-    await records.reread(sessionId, true);
+    await records.read(sessionId, true);
     // After a cut it may be open as it was.
     if (connection.current === current) old.delete(sessionId);
   }

@@ -1,9 +1,4 @@
-import {
-  type Connection,
-  type GooseClient,
-  RpcError,
-  untitled,
-} from 'goose-web-client';
+import { type Connection, type GooseClient, RpcError, untitled } from 'goose-web-client';
 import { fields, text, textOrNull } from 'goose-web-client/json';
 import { firstMode, isMode, type Mode } from '../conversation/modes';
 import type { CoreContext } from './context';
@@ -67,6 +62,10 @@ export function createSessions({
     }
   }
 
+  async function reread() {
+    if (connection.current) await readList(connection.current);
+  }
+
   async function readNewest({ client }: Connection) {
     try {
       dispatch({ type: 'sessionsChanged', sessions: await client.newestSessions() });
@@ -91,7 +90,7 @@ export function createSessions({
   }
 
   async function load(opened: Connection, sessionId: string) {
-    await records.read(opened, sessionId);
+    await records.read(sessionId);
     // Another window, or one that was closed, may have asked for an answer.
     if (connection.current === opened) await turns.follow(sessionId);
   }
@@ -246,10 +245,9 @@ export function createSessions({
       await request((client) => client.setWorkingDirectory(id, cwd));
       browser.writeNote(lastFolder, cwd);
       browser.writeNote(folderNoteOf(id), cwd);
-      if (!connection.current) return;
-      await readList(connection.current);
+      await reread();
       // goose does not open a session in a folder that is not there, as after an import.
-      if (!records.isKnown(id)) await records.read(connection.current, id);
+      if (!records.isKnown(id)) await records.read(id);
     },
     /** @returns ids of the sessions whose messages hold each of the words, of many the first ones. */
     async find(words: readonly string[]): Promise<ReadonlySet<string>> {
@@ -266,9 +264,7 @@ export function createSessions({
     showIfOther(id: string | null) {
       if (getState().shown !== id) show(id);
     },
-    async reread() {
-      if (connection.current) await readList(connection.current);
-    },
+    reread,
     /** Names the session that is to be shown once goose is connected. */
     prefer: (id: string) => browser.writeTabNote(lastSession, id),
     folderOf,

@@ -15,7 +15,7 @@ export function subscribeTabs({
   turns,
   sessions,
 }: Pick<CoreContext, 'store' | 'events'> & {
-  readonly records: Pick<Records, 'overhear' | 'reread'>;
+  readonly records: Pick<Records, 'overhear' | 'read'>;
   readonly turns: Pick<Turns, 'prompted' | 'stopped'>;
   readonly sessions: Pick<Sessions, 'reread'>;
 }) {
@@ -41,7 +41,7 @@ export function subscribeTabs({
         if (getState().conversations.has(id)) {
           dispatchTo(id, { type: 'rewound', questions });
         }
-        await action.done.catch(() => records.reread(id));
+        await action.done.catch(() => records.read(id));
         return;
       }
       case 'listChanging':

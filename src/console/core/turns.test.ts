@@ -166,7 +166,7 @@ it('takes no message for lost that goose works on, before its record has it', as
   });
   const records = createRecords(context);
   const read = async () => {
-    await records.reread('s');
+    await records.read('s');
     void turns.follow('s');
   };
   browser.writeTab('sending.s', { text: 'Hi', count: 0 });
@@ -201,7 +201,7 @@ it('keeps the pictures of a message that was lost with its page', async () => {
     // The second reading is that of one more reload.
     for (const reading of ['first', 'second']) {
       after.store.dispatch({ type: 'sessionRemoved', id: 's' });
-      await records.read(after.opened, 's');
+      await records.read('s');
       await vi.waitFor(() =>
         expect(after.conversation('s')?.items, `${text} ${reading}`).toMatchObject([
           { text, images: [image], received: false },

@@ -149,9 +149,8 @@ export function createTurns({
     turns.delete(sessionId);
     dispatchTo(sessionId, { type: 'turnEnded', notice });
     events.emit('unsaved', null);
-    const { current } = connection;
     // goose's record holds the messages that a cut swallowed.
-    if (turn.isPatchy && current) void records.read(current, sessionId);
+    if (turn.isPatchy) void records.read(sessionId);
     events.emit('turnEnded', sessionId);
     // A session that is opened anew, such as for a rule, takes messages once its record is read.
     void records
@@ -232,7 +231,7 @@ export function createTurns({
       if (isRunning || connection.current !== current || isBusy(sessionId)) return;
       // It may have ended after the record was read.
       idle.add(sessionId);
-      await records.read(current, sessionId);
+      await records.read(sessionId);
       return;
     }
     forgetSending(sessionId);
