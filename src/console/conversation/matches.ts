@@ -56,8 +56,6 @@ function textOfOutput(output: ToolOutput): string {
       return output.text;
     case 'resource':
       return `${output.uri}\n${output.text}`;
-    case 'diff':
-      return `${output.path}\n${output.before}\n${output.after}`;
     case 'image':
       return '';
   }

@@ -129,16 +129,8 @@ function OutputPart({ part }: { part: ToolOutput }) {
     );
   return (
     <>
-      <UntrustedText
-        in="p"
-        className={styles.path}
-        text={part.kind === 'diff' ? part.path : part.uri}
-      />
-      {part.kind === 'resource' && <CodeBlock code={part.text} language="text" />}
-      {part.kind === 'diff' && part.before !== '' && (
-        <CodeBlock code={part.before} language="before" />
-      )}
-      {part.kind === 'diff' && <CodeBlock code={part.after} language="after" />}
+      <UntrustedText in="p" className={styles.path} text={part.uri} />
+      <CodeBlock code={part.text} language="text" />
     </>
   );
 }

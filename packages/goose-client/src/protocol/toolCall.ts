@@ -23,13 +23,7 @@ export type ToolStatus =
 export type ToolOutput =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'image'; readonly image: Image }
-  | { readonly kind: 'resource'; readonly uri: string; readonly text: string }
-  | {
-      readonly kind: 'diff';
-      readonly path: string;
-      readonly before: string;
-      readonly after: string;
-    };
+  | { readonly kind: 'resource'; readonly uri: string; readonly text: string };
 
 export interface ToolCall {
   readonly id: string;
@@ -107,15 +101,8 @@ function readStatus({ status, content, rawOutput }: Fields): ToolStatus | null {
 }
 
 function readOutput(value: unknown): ToolOutput | null {
-  const { type, content, path, oldText, newText } = fields(value);
-  if (type === 'diff') {
-    return {
-      kind: 'diff',
-      path: text(path),
-      before: text(oldText),
-      after: text(newText),
-    };
-  }
+  const { type, content } = fields(value);
+  // goose sends a diff only to a client that lends it its files.
   if (type !== 'content') return null;
   const block = fields(content);
   const image = imageBlock(block);
