@@ -160,6 +160,8 @@ export default defineConfig({
     // Parts of a foreign text have no id, and are drawn whole or only added to.
     'react/no-array-index-key': 'off',
     'no-await-in-loop': 'off',
+    // A region that scrolls must be reachable by keyboard.
+    'jsx-a11y/no-noninteractive-tabindex': 'off',
     'react/no-unstable-nested-components': ['error', { allowAsProps: true }],
   },
   // Of two overrides of a rule, the later one counts.

@@ -109,7 +109,6 @@ export const QuestionBody = ({
     // Regions need names of their own.
     role={use(AmongOthers) === null ? undefined : 'group'}
     aria-label={label}
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
     tabIndex={0}
   >
     {children}

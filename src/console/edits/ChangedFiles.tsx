@@ -31,7 +31,6 @@ export default function ChangedFiles({
       view.current?.focus({ preventScroll: true });
   }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
     <section ref={view} className={styles.view} aria-label="Changed files" tabIndex={0}>
       {isWorktree(cwd) && (
         <FinishWorktree

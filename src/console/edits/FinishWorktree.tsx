@@ -189,7 +189,6 @@ const word = (text: string) => quoted(revealed(text, 'code'));
 const Kept = ({ found: { reader, folder, branch } }: { found: Prepared }) => (
   <>
     <p>It stays as it is. To commit, merge and remove it, run in a terminal:</p>
-    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard */}
     <pre tabIndex={0}>
       {`cd ${word(folder)}
 git add . && git commit

@@ -119,7 +119,6 @@ export default function GoBack({
   const hasTalk = isUndo ? to.undone.origin !== sessionId : true;
   const count = plural(chosen.size, 'file');
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
     <section className={styles.view} aria-label={title} tabIndex={0}>
       <h2 ref={heading} tabIndex={-1}>
         {title}

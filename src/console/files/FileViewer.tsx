@@ -202,8 +202,6 @@ function Text({
         </span>
         <CopyButton text={text} />
       </div>
-      {/* A region that scrolls must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles.code} aria-label="Text of the file" tabIndex={0}>
         <div
           ref={rows}

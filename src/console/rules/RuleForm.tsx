@@ -120,7 +120,6 @@ function Found({ rule, calls, looked, tooLong }: Matched & { rule: string }) {
       </p>
       <ul
         className={styles.calls}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
         tabIndex={0}
         aria-label="Commands it would have stopped"
       >

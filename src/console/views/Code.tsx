@@ -16,8 +16,6 @@ export function CodeBlock({ code, language }: { code: string; language: string }
         <bdi>{language}</bdi>
         <CopyButton text={code} />
       </div>
-      {/* A region that scrolls must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} aria-label={`Code: ${language}`} dir="ltr">
         <code>
           {grammar === null ? (

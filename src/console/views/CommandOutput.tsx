@@ -36,8 +36,6 @@ export function CommandOutput({
         <output>{status}</output>
       </p>
       {printed !== '' && (
-        // A region that scrolls must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className={styles.printed} aria-label="Output" tabIndex={0}>
           <UntrustedText text={printed} limit={mostShown} block />
         </section>

@@ -64,7 +64,6 @@ function OneElement({ node }: { node: Node }): ReactNode {
     case 'table':
       return (
         // A wide table scrolls by itself, and by keyboard too.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className={styles.table} aria-label="Table" tabIndex={0}>
           <table>{children}</table>
         </section>

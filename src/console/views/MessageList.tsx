@@ -126,7 +126,6 @@ export function MessageList({
         ref={scroller}
         className={styles.scroller}
         aria-label="Messages"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
         tabIndex={0}
         onKeyDown={goToEnds}
         onScroll={noteWhere}
@@ -152,7 +151,6 @@ export function MessageList({
                 data-marked={index === marked}
                 data-calm={index !== last && index !== lastAsked}
                 // The address of a message leads the focus to it.
-                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
                 tabIndex={index === goal?.index && !goal.opens ? -1 : undefined}
                 style={{ transform: `translateY(${start}px)` }}
                 aria-setsize={items.length}

@@ -219,7 +219,6 @@ function Offer({
         A link brought this prompt. It will be in the message box of your new session, and
         nothing is sent before you send it. Read all of it first:
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard */}
       <blockquote tabIndex={0} aria-label="The prompt of the link">
         <UntrustedText text={text} reading="message" block />
       </blockquote>

@@ -10,7 +10,5 @@ export default components;
 /** Adds a tab stop while the table is wider than its column. */
 function ScrollTable(props: ComponentProps<'table'>) {
   const { box, isOver } = useOverflow<HTMLTableElement>();
-  // A scrollable region must be reachable by keyboard.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   return <table {...props} ref={box} tabIndex={isOver ? 0 : undefined} />;
 }

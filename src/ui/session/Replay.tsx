@@ -24,8 +24,6 @@ export function Replay({ steps, ...views }: ReplayProps) {
         ref={screen}
         className={styles.screen}
         aria-label="Transcript"
-        // A scrollable box must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
         <SessionSteps steps={steps} shown={step} {...views} />

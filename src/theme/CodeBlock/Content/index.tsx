@@ -22,8 +22,6 @@ export default function CodeBlockContent({ className }: Props) {
   return (
     <pre
       ref={codeBlockRef}
-      // A scrollable region must be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={clsx(className, styles.block, 'thin-scrollbar')}
     >
