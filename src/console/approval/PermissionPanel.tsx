@@ -95,7 +95,7 @@ export function PermissionPanel({
         reason !== null && (
           <input
             ref={focusOnce}
-            className={`${look.input} ${styles.reason}`}
+            className={look.input}
             aria-label="Reason for goose"
             placeholder="Why? Enter rejects it."
             value={reason}

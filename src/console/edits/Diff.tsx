@@ -54,7 +54,7 @@ export default memo(function Diff({
     onLine,
   };
   return (
-    <div className={styles.diff}>
+    <div>
       <div className={styles.counts}>
         <span>{countsText(before, after, countRows(rows))}</span>
         {isSplit === undefined && (

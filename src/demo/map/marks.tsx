@@ -31,7 +31,7 @@ export function HazardMark({ kind, stage }: Hazard) {
           <path d="m5.8 -6 1.6 1.8 2.8 -3.4" />
         </g>
       )}
-      {stage === 'declined' && <path className={styles.strike} d="M-9 9 9 -9" />}
+      {stage === 'declined' && <path d="M-9 9 9 -9" />}
     </g>
   );
 }
