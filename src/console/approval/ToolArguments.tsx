@@ -18,15 +18,14 @@ const namedKeys = 8;
 export function ToolArguments({
   input,
   known = null,
-  none = '',
+  none = 'None',
 }: {
   input: unknown;
   known?: readonly string[] | null;
   none?: string;
 }) {
   const values = useMemo(() => readArguments(input, known), [input, known]);
-  if (values.length === 0)
-    return none === '' ? null : <p className={styles.size}>{none}</p>;
+  if (values.length === 0) return <p className={styles.size}>{none}</p>;
   return <ArgumentList values={values} hasOverview />;
 }
 

@@ -88,7 +88,6 @@ function SearchStatus({ failure }: { failure: Failure | null }) {
     <div
       className={`${styles.status} ${waiting ? '' : styles.failed}`}
       aria-live="polite"
-      data-failure={failure?.code}
     >
       <span className={styles.pulse} aria-hidden="true" />
       <div>

@@ -130,7 +130,6 @@ export function ConversationView({
       {hasBar && (
         <Contained what="The bar of this session">
           <SessionBar
-            cwd={cwd}
             conversation={conversation}
             showsFiles={showsFiles}
             onShowFiles={() => {
@@ -220,7 +219,7 @@ export function ConversationView({
             isReady={isReady}
           />
         )}
-        <QuestionPanel conversation={conversation} cwd={cwd} onAnswered={goOn} />
+        <QuestionPanel conversation={conversation} onAnswered={goOn} />
         {resending && (
           <Contained what="The message that is to be sent anew">
             <ResendForm

@@ -1,12 +1,20 @@
+import { useFetched } from '@site/src/ui/useFetched';
 import { useListener } from '@site/src/ui/useListener';
-import { useEffect, useState } from 'react';
-import type { LocalNetworkState } from 'goose-web-client';
+import { useCallback, useState } from 'react';
 import { localNetworkState, localNetworkWords } from '../connection/localNetwork';
 import { useConsole } from '../components/ConsoleContext';
 
 export function PermissionNotice() {
-  const { address } = useConsole().state.settings;
-  if (useLocalNetwork() !== 'prompt') return null;
+  const { connection, settings } = useConsole().state;
+  const { address } = settings;
+  const [returns, setReturns] = useState(0);
+  useListener('window', 'focus', () => setReturns(returns + 1));
+  const read = useCallback(
+    () => localNetworkState(address),
+    // oxlint-disable-next-line react/exhaustive-deps -- each try may have changed it
+    [address, connection, returns],
+  );
+  if (useFetched(read) !== 'prompt') return null;
   const words = localNetworkWords(address, navigator.userAgent);
   return (
     <p>
@@ -16,20 +24,4 @@ export function PermissionNotice() {
       {words.duration !== null && ` ${words.duration}`}
     </p>
   );
-}
-
-function useLocalNetwork(): LocalNetworkState {
-  const { connection, settings } = useConsole().state;
-  const [state, setState] = useState<LocalNetworkState>('unknown');
-  const [returns, setReturns] = useState(0);
-  useListener('window', 'focus', () => setReturns(returns + 1));
-  useEffect(() => {
-    let isOver = false;
-    void localNetworkState(settings.address).then((found) => isOver || setState(found));
-    return () => {
-      isOver = true;
-    };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try may have changed it
-  }, [settings.address, connection, returns]);
-  return state;
 }

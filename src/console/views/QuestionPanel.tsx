@@ -1,6 +1,7 @@
 import { Contained } from '@site/src/ui/Contained';
 import { lazyPart } from '@site/src/ui/LazyPart';
 import { PermissionPanel } from '../approval/PermissionPanel';
+import { useCore } from '../components/ConsoleContext';
 import type { Conversation } from '../conversation/conversation';
 import { knownEdit } from '../edits/fileEdit';
 import { isFinished, type PermissionRequest, type ToolCall } from 'goose-web-client';
@@ -13,14 +14,14 @@ const FormPanel = lazyPart(
 
 export function QuestionPanel({
   conversation,
-  cwd,
   onAnswered,
 }: {
   conversation: Conversation;
-  cwd: string;
   onAnswered: () => void;
 }) {
-  const { items, questions } = conversation;
+  const { sessions } = useCore();
+  const { items, questions, sessionId } = conversation;
+  const cwd = sessions.folderOf(sessionId);
   const [request] = questions;
   if (!request) return null;
   const more = questions.length - 1;

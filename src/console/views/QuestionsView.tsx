@@ -41,7 +41,6 @@ export function QuestionsView({ onSession }: { onSession: () => void }) {
         const title =
           state.sessions?.find(({ id }) => id === sessionId)?.title ?? untitled;
         const name = foreignName(title);
-        const cwd = sessions.folderOf(sessionId);
         return (
           <article key={sessionId} className={styles.session} aria-label={name}>
             <div className={styles.head}>
@@ -58,14 +57,10 @@ export function QuestionsView({ onSession }: { onSession: () => void }) {
               </Button>
             </div>
             <p className={page.note}>
-              <UntrustedName text={cwd} />
+              <UntrustedName text={sessions.folderOf(sessionId)} />
             </p>
             <AmongOthers value={name}>
-              <QuestionPanel
-                conversation={conversation}
-                cwd={cwd}
-                onAnswered={() => undefined}
-              />
+              <QuestionPanel conversation={conversation} onAnswered={() => undefined} />
             </AmongOthers>
           </article>
         );

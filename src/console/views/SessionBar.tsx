@@ -22,14 +22,12 @@ type Open = 'nothing' | 'title' | 'delete' | 'more' | 'recipe';
 const RecipeForm = lazyPart(() => import('../recipes/RecipeForm'));
 
 export function SessionBar({
-  cwd,
   conversation,
   showsFiles,
   onShowFiles,
   onFind,
   onBrowse,
 }: {
-  cwd: string;
   conversation: Conversation;
   showsFiles: boolean;
   onShowFiles: () => void;
@@ -82,7 +80,9 @@ export function SessionBar({
                   onShowFiles();
                 }}
               >
-                {isWorktree(cwd) ? 'Review and finish' : 'Changed files'}
+                {isWorktree(sessions.folderOf(sessionId))
+                  ? 'Review and finish'
+                  : 'Changed files'}
               </PlainButton>
               <PlainButton
                 title="Ctrl+Shift+F"
@@ -147,7 +147,7 @@ export function SessionBar({
         </Confirm>
       )}
       <div className={styles.facts}>
-        <SessionSettings conversation={conversation} cwd={cwd} onAttempt={change} />
+        <SessionSettings conversation={conversation} onAttempt={change} />
         {usage && usage.used > 0 && <TokenUse usage={usage} />}
       </div>
       <output className={styles.saved}>{note}</output>

@@ -23,14 +23,13 @@ const elsewhere: ReadonlySet<string> = new Set(['mode', 'model']);
 
 export function SessionSettings({
   conversation: { sessionId, options, status, usage, spent },
-  cwd,
   onAttempt,
 }: {
   conversation: Conversation;
-  cwd: string;
   onAttempt: (change: () => Promise<void>) => Promise<void>;
 }) {
   const { sessions, state } = useConsole();
+  const cwd = sessions.folderOf(sessionId);
   const [open, setOpen] = useState(false);
   const sorted = options
     .filter(({ id }) => !elsewhere.has(id))

@@ -81,16 +81,13 @@ const barOf = ({ done, total }: Progress) =>
 function ToolDetails({ call }: { call: ToolCall }) {
   const { status, input, output, live } = call;
   const edit = useEdit(call);
+  const whole = <ToolArguments input={input} />;
   return (
     <div className={styles.body}>
       {input !== null && input !== undefined && !isUnread(call) && (
         <>
           <p className={styles.label}>{edit ? 'Change' : 'Arguments'}</p>
-          {edit ? (
-            <FileChange edit={edit} otherwise={<ToolArguments input={input} />} />
-          ) : (
-            <ToolArguments input={input} none="None" />
-          )}
+          {edit ? <FileChange edit={edit} otherwise={whole} /> : whole}
         </>
       )}
       <ToolNotes call={call} />

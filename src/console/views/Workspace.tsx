@@ -17,7 +17,7 @@ import type { View } from './sessionAddress';
 import { SessionList } from './SessionList';
 import { StartScreen } from './StartScreen';
 import { HandedSession, ImportSession, SessionForm } from './SessionFiles';
-import { useNews, viewTitles } from './useNews';
+import { mayNotify, useNews, viewTitles } from './useNews';
 import { useSessionAddress, useView } from './useSessionAddress';
 import { Palette } from './Palette';
 import { PersistentView } from './PersistentView';
@@ -300,7 +300,7 @@ function WaitingElsewhere({
 
 function NotifySwitch() {
   const { preferences } = useConsole();
-  const [isOn, setIsOn] = useState(() => preferences.notifies() && isAllowed());
+  const [isOn, setIsOn] = useState(() => preferences.notifies() && mayNotify());
   const [isRefused, setIsRefused] = useState(false);
   if (!('Notification' in window)) return null;
 
@@ -333,8 +333,6 @@ function ThemeSwitch() {
     <PlainButton onClick={() => setColorMode(other)}>Use the {other} theme</PlainButton>
   );
 }
-
-const isAllowed = () => 'Notification' in window && Notification.permission === 'granted';
 
 /** Pixels; the bars of a browser take less when they come and go. */
 const leastKeyboard = 80;

@@ -55,9 +55,12 @@ export function useNews(view: View | null): string {
   return [mark, ...place].filter(Boolean).join(' · ');
 }
 
+export const mayNotify = () =>
+  'Notification' in window && Notification.permission === 'granted';
+
 /** @param tag Merges the notifications of several tabs. */
 function notify(title: string, body: string, tag: string) {
-  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  if (!mayNotify()) return;
   try {
     const notification = new Notification(title, { body, tag });
     notification.addEventListener('click', () => {
