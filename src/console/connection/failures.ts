@@ -1,12 +1,7 @@
 import type { Failure, FailureCode } from 'goose-web-client';
 import { localNetworkWords } from './localNetwork';
 
-export interface FailureText {
-  readonly title: string;
-  readonly remedy: string;
-}
-
-export function failureText({ code }: Failure, address: string): FailureText {
+export function failureText({ code }: Failure, address: string) {
   if (code !== 'blocked') return failureTexts[code];
   return {
     title: 'Your browser does not let this site reach your own computer.',
@@ -14,7 +9,7 @@ export function failureText({ code }: Failure, address: string): FailureText {
   };
 }
 
-const failureTexts: Readonly<Record<Exclude<FailureCode, 'blocked'>, FailureText>> = {
+const failureTexts = {
   nothingListens: {
     title: 'Nothing answers at this address yet.',
     remedy: 'Run the command above and leave it running.',
@@ -57,4 +52,4 @@ const failureTexts: Readonly<Record<Exclude<FailureCode, 'blocked'>, FailureText
     title: 'goose answered in a way that this page does not expect.',
     remedy: 'Stop goose with Ctrl+C, and run the command again.',
   },
-};
+} satisfies Readonly<Record<Exclude<FailureCode, 'blocked'>, object>>;

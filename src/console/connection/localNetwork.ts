@@ -27,16 +27,8 @@ async function stateOf(name: string): Promise<LocalNetworkState> {
   }
 }
 
-export interface LocalNetworkWords {
-  readonly browser: string;
-  /** The question, behind “this site wants to”. */
-  readonly question: string;
-  /** Advice on the duration of an answer, where the reader has to choose one. */
-  readonly duration: string | null;
-  readonly remedy: string;
-}
-
-export function localNetworkWords(address: string, userAgent: string): LocalNetworkWords {
+/** The browser’s question stands behind “this site wants to”, and may ask how long the answer holds. */
+export function localNetworkWords(address: string, userAgent: string) {
   const isOwn = isOwnComputer(address);
   if (userAgent.includes('Firefox/')) {
     return {

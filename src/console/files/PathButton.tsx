@@ -15,14 +15,8 @@ import { isWorking } from '../conversation/reduce';
 import type { Place } from './filePaths';
 import styles from './path.module.css';
 
-interface Paths {
-  readonly isFile: (path: string) => boolean;
-  readonly want: (path: string) => void;
-  readonly open: (place: Place) => void;
-}
-
 /** Null where no file can be opened, as in a link. */
-export const FilePaths = createContext<Paths | null>(null);
+export const FilePaths = createContext<ReturnType<typeof useFilePaths> | null>(null);
 
 /** Milliseconds, in which a text that is being written goes on. */
 const restFor = 400;
@@ -37,7 +31,7 @@ export function useFilePaths(
   conversation: Conversation,
   cwd: string,
   open: (place: Place) => void,
-): Paths {
+) {
   const { files } = useCore();
   const { sessionId, items } = conversation;
   const asks = items.findLastIndex(({ kind }) => kind === 'user');

@@ -7,20 +7,15 @@ import { useConsole } from '../components/ConsoleContext';
 import page from '../components/page.module.css';
 import { Problem, useAttempt } from '../components/attempt';
 import { isWorking } from '../conversation/reduce';
-import {
-  changeRules,
-  commandIn,
-  type Matched,
-  matchedCalls,
-  proposedRule,
-  ruleOf,
-} from './installed';
+import { changeRules, commandIn, matchedCalls, proposedRule, ruleOf } from './installed';
 import styles from './rules.module.css';
 
 /** Calls that are drawn. */
 const mostShown = 30;
 /** Characters of each. */
 const longestShown = 300;
+
+type Tried = Awaited<ReturnType<typeof matchedCalls>>;
 
 /** Asks for a rule, shows what it would have stopped, and only then adds it. */
 export function RuleForm({
@@ -35,7 +30,7 @@ export function RuleForm({
   const isAtWork = [...state.conversations.values()].some(isWorking);
   const { attempt, busy, problem, setProblem } = useAttempt();
   const [text, setText] = useState(() => proposedRule(asked ?? ''));
-  const [tried, setTried] = useState<(Matched & { rule: string }) | null>(null);
+  const [tried, setTried] = useState<Tried | null>(null);
   // The reader may have written another one meanwhile.
   const found = tried?.rule === ruleOf(text) ? tried : null;
   const [added, setAdded] = useState('');
@@ -50,9 +45,7 @@ export function RuleForm({
       );
       return;
     }
-    void attempt(async () =>
-      setTried({ rule, ...(await matchedCalls(rules, rule, asked)) }),
-    );
+    void attempt(async () => setTried(await matchedCalls(rules, rule, asked)));
   }
 
   async function add(rule: string) {
@@ -104,7 +97,7 @@ export function RuleForm({
   );
 }
 
-function Found({ rule, calls, looked, tooLong }: Matched & { rule: string }) {
+function Found({ rule, calls, looked, tooLong }: Tried) {
   return (
     <>
       <p>

@@ -3,15 +3,6 @@ import type { PastCall, Rules } from '../core/rules';
 import { quoted } from '../snapshots/command';
 import { hookCommand, hooksJson, matcher, plugin } from './hook';
 
-export interface Installed {
-  /** The hook’s folder. */
-  readonly folder: string;
-  /** Changed by hand, or by another version of this page. */
-  readonly hook: 'none' | 'same' | 'changed';
-  /** Lines of the rules, without comments. */
-  readonly lines: readonly string[];
-}
-
 /** Subagents and programs of code mode have no hooks, so only their beginning can be stopped. */
 export const hooklessTools = ['tool delegate', 'tool execute_typescript'] as const;
 
@@ -42,7 +33,7 @@ const file = (text: string) => `<<'END_OF_FILE'\n${text.trim()}\nEND_OF_FILE\n`;
 
 const folder = `d="\${GOOSE_PATH_ROOT:-$HOME}/.agents/plugins/${plugin}"`;
 
-export async function readInstalled(rules: Rules): Promise<Installed> {
+export async function readInstalled(rules: Rules) {
   const printed = await rules.script((run) =>
     run(`${folder}
 printf '%s\\n' "$d"
@@ -58,8 +49,11 @@ cat rules.txt 2>/dev/null || :`),
   if (state !== 'none' && state !== 'same' && state !== 'changed')
     throw new Error('goose’s computer has no shell that this page knows.');
   return {
+    /** The hook’s. */
     folder: where,
+    /** Changed by hand, or by another version of this page. */
     hook: state,
+    /** Of the rules, without comments. */
     lines: lines.filter((line) => !/^(?:#.*)?$/.test(line)),
   };
 }
@@ -121,19 +115,11 @@ export function commandIn({ input }: PastCall): string {
 const longestCall = 20_000;
 const longestPart = 30_000;
 
-export interface Matched {
-  readonly calls: readonly PastCall[];
-  readonly looked: number;
-  /** Calls that are too long to be tried here. The hook reads them. */
-  readonly tooLong: number;
-}
-
-/** Calls that a rule would have stopped, past ones and one that waits, found by the hook itself. */
-export async function matchedCalls(
-  rules: Rules,
-  rule: string,
-  asked?: string,
-): Promise<Matched> {
+/**
+ * Calls that a rule would have stopped, past ones and one that waits, found by the hook itself. Some
+ * are too long to be tried here; the hook reads them.
+ */
+export async function matchedCalls(rules: Rules, rule: string, asked?: string) {
   const session = 'the one that is asked about';
   const waiting = { session, tool: 'shell', input: { command: asked } };
   // Without a command, it is left out as all others are.
@@ -163,5 +149,5 @@ export async function matchedCalls(
     return found;
   });
   const looked = parts.flat().length;
-  return { calls, looked, tooLong: all.length - looked };
+  return { rule, calls, looked, tooLong: all.length - looked };
 }
