@@ -1,16 +1,10 @@
 import type { Item } from '../conversation/conversation';
 import { fullPath, type KnownEdit, knownEdit } from './fileEdit';
 
-export interface ChangedFile {
-  readonly path: string;
-  readonly edits: readonly KnownEdit[];
-}
+export type ChangedFile = ReturnType<typeof changedFiles>[number];
 
 /** goose does not report what commands do to files. */
-export function changedFiles(
-  items: readonly Item[],
-  cwd: string,
-): readonly ChangedFile[] {
+export function changedFiles(items: readonly Item[], cwd: string) {
   const files = new Map<string, KnownEdit[]>();
   const done: Item[] = [];
   for (const item of items) {

@@ -33,7 +33,7 @@ export function diffRows(before: string, after: string): readonly Row[] {
   const add = (
     kind: Row['kind'],
     lines: readonly string[],
-    compared: readonly (Words | null)[] = [],
+    compared: readonly ReturnType<typeof wordsOf>[] = [],
   ) => {
     for (const [at, line] of lines.entries()) {
       if (kind !== 'added') oldLine += 1;
@@ -77,13 +77,8 @@ const linesOf = (text: string): readonly string[] =>
 
 const withoutBreak = (line: string) => (line.endsWith('\n') ? line.slice(0, -1) : line);
 
-interface Words {
-  readonly before: readonly Part[];
-  readonly after: readonly Part[];
-}
-
 /** Null where all of it differs, or no time is left. */
-function wordsOf(one: string, other: string, timeout: number): Words | null {
+function wordsOf(one: string, other: string, timeout: number) {
   const [old, fresh] = [withoutBreak(one), withoutBreak(other)];
   if (Math.max(old.length, fresh.length) > longestLine) return endsOf(old, fresh);
   const words = timeout > 0 && diffWordsWithSpace(old, fresh, { timeout });

@@ -24,13 +24,6 @@ const codeRun = 10;
 const inner = new Set(['li', 'thead', 'tbody', 'tr']);
 const holdsBlocks = new Set(['ul', 'ol', 'blockquote', 'table', 'thead', 'tbody', 'tr']);
 
-export interface Counted {
-  readonly node: Element | null;
-  readonly elements: number;
-  readonly characters: number;
-  readonly size: number;
-}
-
 /** Links and notes may be defined anywhere in the text. */
 export function elementReader(root: Root) {
   const { addresses, notes } = definitionsIn(root);
@@ -58,7 +51,7 @@ export function elementReader(root: Root) {
   };
   return {
     /** @throws {TooLargeError} */
-    read: (node: Nodes): Counted => counted(toHast(node, { handlers })),
+    read: (node: Nodes) => counted(toHast(node, { handlers })),
     /** In the order of their numbers. */
     citedNotes: () => cited.flatMap((identifier) => notes.get(identifier) ?? []),
     /** No part of the text defines what another part means. */
@@ -76,7 +69,7 @@ const element = (
   children: ElementContent[] = [],
 ): HastElement => ({ type: 'element', tagName, properties, children });
 
-function counted(tree: ReturnType<typeof toHast>): Counted {
+function counted(tree: ReturnType<typeof toHast>) {
   let [elements, characters, prose, size] = [0, 0, 0, 0];
 
   function spell(text: string, isProse: boolean) {

@@ -2,7 +2,7 @@ import type { List, Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { type Counted, elementReader } from './elements';
+import { elementReader } from './elements';
 import { limits, TooLargeError, type Used } from './limits';
 import type { Block } from './tree';
 
@@ -94,7 +94,7 @@ const endOf = ({ position }: Nodes) => position?.end.offset ?? 0;
 const sourceOf = (node: Nodes, text: string) => text.slice(startOf(node), endOf(node));
 
 /** Null for what is too large, or too deep for the converter's stack. */
-function countedOrNull(read: () => Counted): Counted | null {
+function countedOrNull<Counted>(read: () => Counted): Counted | null {
   try {
     return read();
   } catch (error) {

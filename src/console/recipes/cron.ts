@@ -1,13 +1,7 @@
-export interface Times {
-  readonly minutes: Numbers;
-  readonly hours: Numbers;
-  readonly days: Numbers;
-  readonly months: Numbers;
-  /** From 0 for Sunday. */
-  readonly weekdays: Numbers;
-}
-
+/** Null for all of them. */
 type Numbers = readonly number[] | null;
+
+type Times = NonNullable<ReturnType<typeof readCron>>;
 
 const monthNames =
   'January February March April May June July August September October November December'.split(
@@ -16,7 +10,7 @@ const monthNames =
 const dayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
 /** Reads what goose’s scheduler accepts; null for anything else, such as `L`. */
-export function readCron(cron: string): Times | null {
+export function readCron(cron: string) {
   const parts = cron.trim().split(/\s+/);
   const [second, minute = '', hour = '', day = '', month = '', weekday = '', ...more] =
     parts.length === 5 ? ['0', ...parts] : parts;
@@ -28,7 +22,7 @@ export function readCron(cron: string): Times | null {
       days: numbersIn(day, 1, 31),
       months: numbersIn(month, 1, 12, (word) => nameAt(monthNames, word) + 1),
       weekdays: numbersIn(weekday, 0, 6, (word) =>
-        // Sunday is 7 as well.
+        // Sunday is 0, and 7 as well.
         word === '7' ? 7 : nameAt(dayNames, word),
       ),
     };
