@@ -1,6 +1,7 @@
 import { Button } from '@site/src/ui/Button';
 import page from '../components/page.module.css';
 import { UntrustedText } from '@site/src/ui/untrusted-text';
+import { focusOnMount } from '@site/src/ui/focusOnMount';
 import { lazyPart } from '@site/src/ui/LazyPart';
 import look from '@site/src/ui/forms/input.module.css';
 import { useAskBeforeLeaving } from '@site/src/ui/useListener';
@@ -94,7 +95,7 @@ export function PermissionPanel({
       field={
         reason !== null && (
           <input
-            ref={focusOnce}
+            ref={focusOnMount}
             className={look.input}
             aria-label="Reason for goose"
             placeholder="Why? Enter rejects it."
@@ -215,8 +216,6 @@ export function PermissionPanel({
 const Foreign = ({ text }: { text: string }) => (
   <UntrustedText text={text} reading="code" limit={longestName} />
 );
-
-const focusOnce = (field: HTMLInputElement | null) => field?.focus();
 
 const lasts = ({ kind }: PermissionOption) => kind.endsWith('always');
 
