@@ -76,7 +76,7 @@ export {
   type ToolStatus,
 } from './protocol/toolCall.ts';
 export type { Progress, ToolNote } from './protocol/toolNotification.ts';
-export type { Cost, PlanStep, Update, Usage } from './protocol/update.ts';
+export type { Cost, Update, Usage } from './protocol/update.ts';
 export { within } from './timing.ts';
 export { type LoggedMessage, methodOf, tooLarge } from './transport/message.ts';
 export { type ConnectionPool, openPool, ownPool } from './transport/openPool.ts';

@@ -1,7 +1,6 @@
 import type {
   Image,
   Named,
-  PlanStep,
   Question,
   SessionOption,
   ToolCall,
@@ -83,7 +82,6 @@ export interface Conversation {
   /** Null once the reader has decided. */
   readonly reached: ReachedLimit | null;
   readonly commands: readonly Named[];
-  readonly plan: readonly PlanStep[];
 }
 
 export function emptyConversation(sessionId: string): Conversation {
@@ -100,6 +98,5 @@ export function emptyConversation(sessionId: string): Conversation {
     spent: null,
     reached: null,
     commands: [],
-    plan: [],
   };
 }

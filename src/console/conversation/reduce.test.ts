@@ -54,11 +54,6 @@ const timeline = (...all: readonly (readonly [number, Happening])[]) =>
     .reduce((before, { at, event }) => reduceConversation(before, event, at), start)
     .items;
 
-const plan = (...steps: readonly (readonly [unknown, string])[]) => ({
-  sessionUpdate: 'plan',
-  entries: steps.map(([content, status]) => ({ content, status })),
-});
-
 const told = (type: string, message: unknown) => {
   const update = { sessionUpdate: 'status_message', status: { type, message } };
   const read = readGooseUpdate({ sessionId: 's', update });
@@ -213,15 +208,6 @@ it('takes no picture that could hold a script', () => {
   });
   expect(items.flatMap((item) => ('images' in item ? item.images : []))).toEqual([
     { mimeType: 'image/png', data: 'AAAA' },
-  ]);
-});
-
-it('shows the plan as it stands last, and leaves out what is no step', () => {
-  const first = plan(['Look', 'pending']);
-  const last = plan(['Look', 'completed'], ['Fix', 'later'], [7, 'pending']);
-  expect(after(start, eventsOf(first, last)).plan).toEqual([
-    { text: 'Look', status: 'completed' },
-    { text: 'Fix', status: 'pending' },
   ]);
 });
 

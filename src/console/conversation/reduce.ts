@@ -163,7 +163,7 @@ function changesOf(
     }
     case 'rewound': {
       const next = items.filter(isReceived)[event.questions];
-      return next ? { items: items.slice(0, items.indexOf(next)), plan: [] } : null;
+      return next ? { items: items.slice(0, items.indexOf(next)) } : null;
     }
     case 'discarded':
       return { items: items.filter((item) => !isUnsent(event.id)(item)) };
@@ -263,8 +263,6 @@ function changesOfUpdate(
       return { usage: update.usage };
     case 'spent':
       return { spent: update.tokens };
-    case 'plan':
-      return { plan: update.plan };
     case 'told':
       return update.isPassing
         ? { doing: update.text }

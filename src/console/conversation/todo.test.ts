@@ -8,9 +8,9 @@ const wrote = (content: unknown, tool = 'todo__todo_write') =>
 it('takes goose’s last to-do list for its plan', () => {
   const list = '# Plan\n- [x] Look\n  * [ ] Mend **it**\n- [X]  Test\n- no box\n- [ ]';
   expect(todoSteps([wrote('- [ ] Old'), wrote(list), wrote('x', 'shell')])).toEqual([
-    { text: 'Look', status: 'completed' },
-    { text: 'Mend **it**', status: 'pending' },
-    { text: 'Test', status: 'completed' },
+    { text: 'Look', isDone: true },
+    { text: 'Mend **it**', isDone: false },
+    { text: 'Test', isDone: true },
   ]);
 });
 

@@ -1,11 +1,10 @@
 import { fields, text } from 'goose-web-client/json';
-import type { PlanStep } from 'goose-web-client';
 import type { Item } from './conversation';
 
 const mostSteps = 200;
 
 /** goose 1.52.0 sends no plan, and writes its to-do list by a tool. */
-export function todoSteps(items: readonly Item[]): readonly PlanStep[] {
+export function todoSteps(items: readonly Item[]) {
   const written = items.findLast(
     (item) => item.kind === 'tool' && item.call.tool === 'todo__todo_write',
   );
@@ -14,11 +13,8 @@ export function todoSteps(items: readonly Item[]): readonly PlanStep[] {
 
 const todoText = (input: unknown) => text(fields(input)['content']);
 
-function stepsIn(list: string): readonly PlanStep[] {
+function stepsIn(list: string) {
   return [...list.matchAll(/^[ \t]*[-*+] \[([ xX])\] +(\S.*)$/gm)]
     .slice(0, mostSteps)
-    .map(([, box, step = '']) => ({
-      text: step,
-      status: box === ' ' ? 'pending' : 'completed',
-    }));
+    .map(([, box, step = '']) => ({ text: step, isDone: box !== ' ' }));
 }

@@ -136,7 +136,6 @@ const isSaid: Readonly<Record<Update['type'], boolean>> = {
   commands: false,
   usage: false,
   spent: false,
-  plan: false,
   title: false,
 };
 

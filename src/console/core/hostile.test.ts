@@ -64,7 +64,6 @@ const updates = [
   'tool_call_update',
   'current_mode_update',
   'config_option_update',
-  'plan',
   'available_commands_update',
   'usage_update',
   'session_info_update',
@@ -95,7 +94,6 @@ const update = record(
     availableCommands: orAnything(array(record({ name: id, description: words }))),
     used: jsonValue(),
     size: jsonValue(),
-    entries: orAnything(array(record({ content: words, status: words }))),
   },
   { requiredKeys: [] },
 );

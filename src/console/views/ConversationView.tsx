@@ -23,7 +23,6 @@ import { Announcer } from './Announcer';
 import { Composer, hovers } from './Composer';
 import { useConsole } from '../components/ConsoleContext';
 import type { Resending } from '../core/rewind';
-import type { PlanStep } from 'goose-web-client';
 import type { Undone } from '../snapshots/snapshot';
 import { FilePaths, useFilePaths } from '../files/PathButton';
 import type { Place } from '../files/filePaths';
@@ -207,9 +206,7 @@ export function ConversationView({
         }}
       >
         <Contained what="The plan">
-          <PlanPanel
-            steps={conversation.plan.length > 0 ? conversation.plan : todoSteps(items)}
-          />
+          <PlanPanel steps={todoSteps(items)} />
         </Contained>
         {conversation.reached && (
           <LimitQuestion
@@ -283,24 +280,18 @@ function Snapshots({
   );
 }
 
-const planStates: Readonly<Record<PlanStep['status'], string>> = {
-  pending: 'To do',
-  in_progress: 'Now',
-  completed: 'Done',
-};
-
-function PlanPanel({ steps }: { steps: readonly PlanStep[] }) {
+function PlanPanel({ steps }: { steps: ReturnType<typeof todoSteps> }) {
   if (steps.length === 0) return null;
-  const done = steps.filter(({ status }) => status === 'completed').length;
+  const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <details className={plan.plan}>
       <summary>
         Plan: {done} of {steps.length} steps done
       </summary>
       <ol>
-        {steps.map(({ text, status }, index) => (
-          <li key={index} data-status={status}>
-            <span className={a11y.visuallyHidden}>{planStates[status]}: </span>
+        {steps.map(({ text, isDone }, index) => (
+          <li key={index} data-done={isDone}>
+            <span className={a11y.visuallyHidden}>{isDone ? 'Done' : 'To do'}: </span>
             <UntrustedText text={text} />
           </li>
         ))}

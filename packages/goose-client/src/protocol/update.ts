@@ -4,9 +4,7 @@ import {
   countOrNull,
   type Fields,
   fields,
-  list,
   numberOrNull,
-  oneOf,
   type ReadBy,
   sessionIdOrNull,
   text,
@@ -25,8 +23,6 @@ export interface Usage {
   /** Null where goose does not know the model's price. */
   readonly cost: Cost | null;
 }
-
-export type PlanStep = ReadBy<typeof readPlanStep>;
 
 export type Update =
   | {
@@ -52,7 +48,6 @@ export type Update =
   | { readonly type: 'spent'; readonly tokens: number }
   /** Use of one request to the model. Older gooses report the sum only when a turn has ended. */
   | { readonly type: 'requested'; readonly tokens: number; readonly cost: number | null }
-  | { readonly type: 'plan'; readonly plan: readonly PlanStep[] }
   | { readonly type: 'title'; readonly title: string }
   /** goose reports on its own work, such as compaction. */
   | {
@@ -149,10 +144,6 @@ function readUpdateBody(update: Fields): Update | null {
     }
     case 'usage_update':
       return readUsage(update) ?? unreadable(update);
-    case 'plan':
-      return Array.isArray(update['entries'])
-        ? { type: 'plan', plan: list(update['entries'], readPlanStep) }
-        : unreadable(update);
     case 'session_info_update': {
       const title = text(update['title']).trim();
       return title === '' ? null : { type: 'title', title };
@@ -205,14 +196,5 @@ function readCost({ amount, currency }: Fields) {
     amount: number,
     /** ISO 4217, such as `USD`. */
     currency: code,
-  };
-}
-
-function readPlanStep(value: unknown) {
-  const { content, status } = fields(value);
-  if (textOrNull(content) === null) return null;
-  return {
-    text: text(content),
-    status: oneOf(status, ['in_progress', 'completed']) ?? ('pending' as const),
   };
 }
