@@ -21,7 +21,6 @@ it.each([
   '//evil.example',
   '#top',
   '',
-  undefined,
 ])('%s is no link', (text) => {
   expect(webAddress(text)).toBeNull();
 });
