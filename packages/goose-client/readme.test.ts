@@ -45,7 +45,7 @@ it('shows an answer on the page of the README', async () => {
   };
   const document = { querySelector: (name: string) => (name === 'form' ? form : answer) };
   const page = `return (async () => {${code.replace(line, '')}})()`;
-  // oxlint-disable-next-line typescript/no-implied-eval -- the page as a reader copies it
+  // The page as a reader copies it.
   await new Function(
     'client',
     'document',

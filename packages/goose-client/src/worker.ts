@@ -17,6 +17,5 @@ addEventListener('connect', (event) => {
   const [port] = (event as MessageEvent).ports;
   if (!port) return;
   pool.attach(port);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
   port.postMessage('ready');
 });

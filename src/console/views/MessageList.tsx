@@ -67,7 +67,6 @@ export function MessageList({
   const rows = rowsOf(items, groups, isOpen);
   const rowOf = (index: number) =>
     rows.findLastIndex((row) => row.index <= index && index >= 0);
-  // oxlint-disable-next-line react/incompatible-library -- the site is built without React Compiler
   const virtualizer = useVirtualizer({
     count: rows.length,
     indexAttribute: 'data-row',

@@ -110,11 +110,7 @@ export function Palette({
               </div>
             ))}
           </dl>
-          <Button
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the list has just been asked for
-            autoFocus
-            onClick={close}
-          >
+          <Button autoFocus onClick={close}>
             Close
           </Button>
         </>

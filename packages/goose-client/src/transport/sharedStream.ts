@@ -29,7 +29,6 @@ export function createSharedStream(
   opened.promise.catch(() => undefined);
 
   function post(message: TabMessage) {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
     if (!isOver) port?.postMessage(message);
   }
 

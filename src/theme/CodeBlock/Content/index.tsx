@@ -50,7 +50,6 @@ function Lines({
   return unpackRuns(code, colors).map((runs, index) => (
     <div
       // Lines never change their order.
-      // oxlint-disable-next-line react/no-array-index-key
       key={index}
       className={clsx('token-line', lineClassNames[index])}
     >
@@ -71,7 +70,6 @@ function Lines({
 const colored = (runs: readonly Run[]) =>
   runs.map(({ kind, text }, index) =>
     kinds[kind] ? (
-      // oxlint-disable-next-line react/no-array-index-key
       <span key={index} className={kinds[kind]}>
         {text}
       </span>
