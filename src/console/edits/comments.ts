@@ -2,32 +2,20 @@ import {
   fields,
   list,
   numberLike,
+  oneOf,
   parseJson,
   text,
   textOrNull,
 } from 'goose-web-client/json';
-import { type Bytes, readable } from '../snapshots/command';
+import { readable } from '../snapshots/command';
 import type { FolderChange } from '../snapshots/snapshot';
 import { diffRows } from './rows';
 
 /** What a reader says about a line of a changed file. */
-export interface LineComment {
-  readonly path: Bytes;
-  readonly line: number;
-  readonly code: string;
-  readonly words: string;
-  /** Contents of the file at the start of the session, if that is known, and with the line. */
-  readonly before: string | null;
-  readonly after: string;
-  readonly state:
-    | 'new'
-    | 'sent'
-    /** An edit has touched the line since. */
-    | 'touched';
-}
+export type LineComment = Readonly<ReturnType<typeof readComments>[number]>;
 
-export const readComments = (json: string): readonly LineComment[] =>
-  list(parseJson(json), (value): LineComment | null => {
+export const readComments = (json: string) =>
+  list(parseJson(json), (value) => {
     const { path, line, code, words, before, after, state } = fields(value);
     const number = numberLike(line);
     if (number === null || text(after) === '') return null;
@@ -36,9 +24,11 @@ export const readComments = (json: string): readonly LineComment[] =>
       line: number,
       code: text(code),
       words: text(words),
+      /** Contents of the file at the start of the session, if that is known, and with the line. */
       before: textOrNull(before),
       after: text(after),
-      state: state === 'sent' || state === 'touched' ? state : 'new',
+      /** Touched: an edit has changed the line since. */
+      state: oneOf(state, ['new', 'sent', 'touched']) ?? 'new',
     };
   });
 

@@ -106,17 +106,8 @@ export function fullPath(path: string, cwd: string): string {
 }
 
 /** Judged by its text: links cannot be seen. */
-export type Place =
-  | 'inside'
-  | 'outside'
-  /** Some tools take a tilde for a home, others for a name. */
-  | 'home'
-  /** Behind a link, `..` leads elsewhere. */
-  | 'unclear'
-  /** The session’s folder is not known. */
-  | 'unknown';
-
-export function placeOf(path: string, cwd: string): Place {
+export function placeOf(path: string, cwd: string) {
+  // Some tools take a tilde for a home, others for a name.
   if (/^~[^/\\]*(?:[/\\]|$)/.test(path)) return 'home';
   if (!isWhole(cwd)) return isWhole(path) || goesUp(path) ? 'unknown' : 'inside';
   const isWindows = /^(?:[a-z]:|\\\\)/i.test(cwd);
@@ -130,6 +121,7 @@ export function placeOf(path: string, cwd: string): Place {
     else end.push(part);
   }
   if (folder.some((part, index) => end[index] !== part)) return 'outside';
+  // Behind a link, `..` leads elsewhere.
   return goesUp(slashed(path)) ? 'unclear' : 'inside';
 }
 

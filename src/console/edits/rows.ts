@@ -181,12 +181,9 @@ export function pairRows(rows: readonly Row[]) {
   return pairs;
 }
 
-export interface Counts {
-  readonly added: number;
-  readonly removed: number;
-}
+export type Counts = Readonly<ReturnType<typeof countRows>>;
 
-export function countRows(rows: readonly Row[]): Counts {
+export function countRows(rows: readonly Row[]) {
   const count = (wanted: Row['kind']) =>
     rows.filter(({ kind }) => kind === wanted).length;
   return { added: count('added'), removed: count('removed') };

@@ -1,8 +1,5 @@
 /** A file of the folder, and a line that the text names. */
-export interface Place {
-  readonly path: string;
-  readonly line: number | null;
-}
+export type Place = Readonly<NonNullable<ReturnType<typeof placeIn>>>;
 
 /** Characters. */
 const longestPath = 300;
@@ -18,7 +15,7 @@ const inProse = new RegExp(
   'g',
 );
 
-export function placeIn(code: string): Place | null {
+export function placeIn(code: string) {
   if (code.length > longestPath) return null;
   const [, path = '', colon, hash] = whole.exec(code.trim()) ?? [];
   return /[./]/.test(path) && !/^[./\d]*$/.test(path)

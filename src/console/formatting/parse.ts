@@ -11,23 +11,14 @@ export interface ParseJob {
   readonly used: Used;
 }
 
-export interface Parsed {
-  readonly blocks: readonly Block[];
-  /** Cannot change any more when the text grows. */
-  readonly settled: {
-    readonly blocks: number;
-    readonly text: number;
-    readonly used: Used;
-  };
-  readonly isSelfContained: boolean;
-}
+export type Parsed = Readonly<ReturnType<typeof parse>>;
 
 /**
  * Reads GitHub’s Markdown, with HTML as text. A hostile text can make this take very long, so it
  * belongs into a worker. Of a growing text only the last block can still become another one, or a
  * part of the block right above it, so the rest is read from there.
  */
-export function parse({ text, used }: ParseJob): Parsed {
+export function parse({ text, used }: ParseJob) {
   const root = fromMarkdown(text, {
     extensions: [gfm({ singleTilde: false })],
     mdastExtensions: [gfmFromMarkdown()],
@@ -35,9 +26,10 @@ export function parse({ text, used }: ParseJob): Parsed {
   const reader = elementReader(root);
   const blocks: Block[] = [];
   let { elements, characters } = used;
+  /** Cannot change any more when the text grows. */
   let settled = { blocks: 0, text: 0, used };
   let former: { readonly begins: typeof settled; readonly end: number } | null = null;
-  const done = (all: readonly Block[]): Parsed => ({
+  const done = (all: readonly Block[]) => ({
     blocks: all,
     settled,
     isSelfContained: reader.isSelfContained,

@@ -3,17 +3,9 @@ import type { WantedExtension } from '../core/setup';
 import { commandLine, words } from '../components/commandLine';
 import { fields, list, text, textOrNull } from 'goose-web-client/json';
 
-export interface ServerValue {
-  readonly name: string;
-  /** Empty to keep the value that goose has. */
-  readonly value: string;
-}
+export type ServerDraft = Readonly<NonNullable<ReturnType<typeof readServer>>>;
 
-export interface ServerDraft {
-  readonly name: string;
-  readonly target: string;
-  readonly values: readonly ServerValue[];
-}
+type ServerValue = Readonly<ReturnType<typeof withoutValue>>;
 
 export const isAddress = (target: string) => /^https?:\/\//i.test(target.trim());
 
@@ -96,9 +88,10 @@ const given = (
 
 const inOneLine = (command: string) => command.replaceAll(/[\r\n]+/g, '').trim();
 
-const withoutValue = (name: string): ServerValue => ({ name, value: '' });
+/** An empty value keeps the one that goose has. */
+const withoutValue = (name: string) => ({ name, value: '' });
 
-export function readServer(definition: GooseExtension): ServerDraft | null {
+export function readServer(definition: GooseExtension) {
   if (definition.type !== 'mcp') return null;
   const { name, url, command, args } = fields(definition.server);
   if (textOrNull(url) !== null) {

@@ -12,12 +12,6 @@ import type { Mentions } from '../core/mentions';
 import { useCore } from '../components/ConsoleContext';
 import { useAnswer } from './useAnswer';
 
-interface Offer {
-  readonly name: string;
-  readonly description: string;
-  readonly before: string;
-}
-
 const ownOnly =
   'These are files that this session has used. goose lists the others only in a session that runs tools without asking.';
 
@@ -40,7 +34,7 @@ export function useCompletion(
     useAnswer(folder, (wanted) => known.of(sessionId, wanted)) ?? none;
 
   const named = part === null ? [] : fitting(part, mentions);
-  const all: readonly Offer[] =
+  const all =
     part === null
       ? completions(text, commands).map(({ name, description }) => ({
           name: `/${name}`,
@@ -59,7 +53,7 @@ export function useCompletion(
   const offered = closedFor === text ? [] : all;
   const chosen = chosenFor.text === text ? chosenFor.index : 0;
 
-  function accept(offer: Offer) {
+  function accept(offer: (typeof all)[number]) {
     const next = offer.before + (part === null ? '' : text.slice(caret));
     const end = offer.before.length;
     // Before the next key, which would go to the end of the text.
