@@ -1,14 +1,7 @@
 import { TextField, type TextFieldProps } from '@site/src/ui/forms/TextField';
 import look from '@site/src/ui/forms/input.module.css';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import {
-  autoMeans,
-  firstMode,
-  isMode,
-  type Mode,
-  modes,
-  modeText,
-} from '../conversation/modes';
+import { autoMeans, firstMode, isMode, modes, modeText } from '../conversation/modes';
 import { useCore } from './ConsoleContext';
 import styles from './modeField.module.css';
 
@@ -105,10 +98,7 @@ export function ModeField() {
 }
 
 /** @throws {Error} with a sentence for the reader, where the folder is missing. */
-export function startOptions(value: (name: string) => string): {
-  readonly folder: string;
-  readonly mode: Mode;
-} {
+export function startOptions(value: (name: string) => string) {
   const [folder, mode] = [value('folder'), value('mode')];
   if (folder === '') throw new Error('Enter the folder that goose shall work in.');
   return { folder, mode: isMode(mode) ? mode : firstMode };
