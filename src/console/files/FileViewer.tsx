@@ -6,7 +6,6 @@ import look from '@site/src/ui/forms/input.module.css';
 import { Revealed, UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
 import {
   type CSSProperties,
-  type FormEvent,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -15,7 +14,7 @@ import {
 } from 'react';
 import { useCore } from '../components/ConsoleContext';
 import { CopyButton } from '../components/CopyButton';
-import { Problem, useLoaded } from '../components/attempt';
+import { Problem, useLoaded, useSubmit } from '../components/attempt';
 import page from '../components/page.module.css';
 import { type LookedAt, mostRead } from '../core/files';
 import { grammarOf } from '../formatting/languages';
@@ -44,11 +43,9 @@ export default function FileViewer({
   const open = (place: Place, isAnywhere = false) =>
     setVisit(({ count }) => ({ count: count + 1, place, isAnywhere }));
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const wanted = String(new FormData(event.currentTarget).get('path')).trim();
-    open({ path: wanted, line: null });
-  }
+  const { onSubmit } = useSubmit(async (value) =>
+    open({ path: value('path'), line: null }),
+  );
 
   return (
     <dialog
@@ -57,7 +54,7 @@ export default function FileViewer({
       aria-label="File of the folder"
       onClose={onClose}
     >
-      <form key={path} className={styles.top} onSubmit={submit}>
+      <form key={path} className={styles.top} onSubmit={onSubmit}>
         <input
           name="path"
           className={`${look.input} ${look.small}`}

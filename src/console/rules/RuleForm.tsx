@@ -1,11 +1,11 @@
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { Button } from '@site/src/ui/Button';
 import { UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { CodeField } from '../components/fields';
 import { useConsole } from '../components/ConsoleContext';
 import page from '../components/page.module.css';
-import { Problem, useAttempt } from '../components/attempt';
+import { Problem, useSubmit } from '../components/attempt';
 import { isWorking } from '../conversation/reduce';
 import { changeRules, commandIn, matchedCalls, proposedRule, ruleOf } from './installed';
 import styles from './rules.module.css';
@@ -28,25 +28,20 @@ export function RuleForm({
 }) {
   const { rules, state } = useConsole();
   const isAtWork = [...state.conversations.values()].some(isWorking);
-  const { attempt, busy, problem, setProblem } = useAttempt();
   const [text, setText] = useState(() => proposedRule(asked ?? ''));
   const [tried, setTried] = useState<Tried | null>(null);
   // The reader may have written another one meanwhile.
   const found = tried?.rule === ruleOf(text) ? tried : null;
   const [added, setAdded] = useState('');
 
-  function look(event: FormEvent) {
-    event.preventDefault();
+  const { attempt, busy, problem, onSubmit } = useSubmit(async () => {
     const rule = ruleOf(text);
-    if (busy) return;
-    if (rule === null) {
-      setProblem(
+    if (rule === null)
+      throw new Error(
         'A rule has words alone, such as “git push”: no quotes, no signs of a shell.',
       );
-      return;
-    }
-    void attempt(async () => setTried(await matchedCalls(rules, rule, asked)));
-  }
+    setTried(await matchedCalls(rules, rule, asked));
+  });
 
   async function add(rule: string) {
     if (!(await attempt(() => changeRules(rules, { added: [rule] })))) return;
@@ -56,7 +51,7 @@ export function RuleForm({
   }
 
   return (
-    <form className={page.panel} onSubmit={look} noValidate autoComplete="off">
+    <form className={page.panel} onSubmit={onSubmit} noValidate autoComplete="off">
       <CodeField
         label="Never run"
         name="rule"
