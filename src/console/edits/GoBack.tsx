@@ -1,8 +1,9 @@
 import page from '../components/page.module.css';
 import { Button } from '@site/src/ui/Button';
+import { focusOnMount } from '@site/src/ui/focusOnMount';
 import { plural } from '@site/src/ui/format';
 import { foreignName, UntrustedText } from '@site/src/ui/untrusted-text';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Question } from '../conversation/recordedSession';
 import { useConsole } from '../components/ConsoleContext';
 import { Problem, useAttempt } from '../components/attempt';
@@ -42,11 +43,9 @@ export default function GoBack({
   const [found, setFound] = useState<Comparison | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<Bytes>>(new Set());
   const { problem, busy, attempt } = useAttempt();
-  const heading = useRef<HTMLHeadingElement>(null);
   const isUndo = 'undone' in to;
 
   useEffect(() => {
-    heading.current?.focus();
     void attempt(async () => {
       const compared =
         'undone' in to
@@ -120,7 +119,7 @@ export default function GoBack({
   const count = plural(chosen.size, 'file');
   return (
     <section className={styles.view} aria-label={title} tabIndex={0}>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={focusOnMount} tabIndex={-1}>
         {title}
       </h2>
       {'question' in to && (
