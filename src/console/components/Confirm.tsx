@@ -1,6 +1,5 @@
 import { Button } from '@site/src/ui/Button';
-import { useFocusBack } from '@site/src/ui/useFocusBack';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import page from './page.module.css';
 
 export function Confirm({
@@ -47,5 +46,17 @@ export function Confirm({
         {keep}
       </Button>
     </div>
+  );
+}
+
+/** Gives the focus back to what had it before, once a part that took it is gone. */
+function useFocusBack() {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && before instanceof HTMLElement) before.focus();
+    },
+    [before],
   );
 }

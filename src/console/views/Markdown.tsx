@@ -1,6 +1,6 @@
 import { Button } from '@site/src/ui/Button';
 import { UntrustedText } from '@site/src/ui/untrusted-text';
-import { memo, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { Found } from '../formatting/lookup';
 import { markdownBlocks } from '../formatting/markdown';
 import { plainBlocks } from '../formatting/plain';
@@ -8,7 +8,6 @@ import type { Block } from '../formatting/tree';
 import { useFound } from '../formatting/useFound';
 import { Elements } from './Elements';
 import styles from './markdown.module.css';
-import { useSlices } from './useSlices';
 
 type Problem = Extract<Found<unknown>, { problem: unknown }>['problem'];
 
@@ -58,6 +57,32 @@ export const Markdown = memo(function Markdown({
     </>
   );
 });
+
+/** Elements that a browser draws in a small part of a second. */
+const slice = 500;
+
+function useSlices(sizes: readonly number[], all: boolean) {
+  const [room, setRoom] = useState(slice);
+  const [wanted, setWanted] = useState(false);
+  const count = fitting(sizes, room);
+  const rest = sizes.length - count;
+  const goesOn = rest > 0 && (all || wanted);
+  useEffect(() => {
+    if (!goesOn) return undefined;
+    const frame = requestAnimationFrame(() => setRoom(room + slice));
+    return () => cancelAnimationFrame(frame);
+  }, [goesOn, room]);
+  return { count, rest, showAll: () => setWanted(true) };
+}
+
+function fitting(sizes: readonly number[], room: number): number {
+  let used = 0;
+  const tooMuch = sizes.findIndex((size, index) => {
+    used += size;
+    return index > 0 && used > room;
+  });
+  return tooMuch < 0 ? sizes.length : tooMuch;
+}
 
 const sizeOf = (block: Block) => (block.kind === 'formatted' ? block.size : 1);
 
