@@ -53,9 +53,8 @@ export function ComparedFolder({
   const [looks, setLooks] = useState(0);
   const [isRefused, setRefused] = useState(false);
   const [said, setSaid] = useState('');
-  const [comments, setComments] = useState(() =>
-    readComments(snapshots.comments(sessionId)),
-  );
+  const readKept = () => readComments(snapshots.comments(sessionId));
+  const [comments, setComments] = useState(readKept);
   const list = useRef<HTMLElement>(null);
   const { problem, setProblem, busy, attempt } = useAttempt();
   const isConnected = state.connection.name === 'connected';
@@ -66,9 +65,7 @@ export function ComparedFolder({
   }
 
   // Another tab may add, send or remove some.
-  useListener('window', 'storage', () =>
-    setComments(readComments(snapshots.comments(sessionId))),
-  );
+  useListener('window', 'storage', () => setComments(readKept()));
 
   useEffect(() => {
     let isOver = false;
