@@ -32,7 +32,14 @@ export async function keepAnswers(port: number, host: number) {
 
   async function ask({ method, url, headers }: IncomingMessage): Promise<Answer> {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      const options = { host: '127.0.0.1', port: host, method, path: url, headers, agent: false };
+      const options = {
+        host: '127.0.0.1',
+        port: host,
+        method,
+        path: url,
+        headers,
+        agent: false,
+      };
       request(options, resolve).once('error', reject).end();
     });
     const body = await buffer(answer);
