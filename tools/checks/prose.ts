@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { renderFacts } from '../facts.ts';
 import { projectFiles, readmes } from './shared/files.ts';
-import { endCheck, printProblems, type Problem } from './shared/problem.ts';
+import { endCheck, inFile, printProblems, type Problem } from './shared/problem.ts';
 import { checkMarkdownProse, checkSourceProse } from './prose/checkProse.ts';
 import { checkCommits } from './prose/commits.ts';
 
@@ -25,7 +25,7 @@ export async function checkProse(): Promise<{
           documents.has(file) ? text : renderFacts(text, file, (name) => name),
           documents.has(file) ? 'md' : 'mdx',
         );
-    problems.push(...findings.map(({ line, message }) => ({ file, line, message })));
+    problems.push(...inFile(file, findings));
   }
   return { files: files.length, problems };
 }

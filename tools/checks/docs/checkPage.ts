@@ -1,7 +1,7 @@
 import manifest from '../../../package.json' with { type: 'json' };
 import { existsSync } from 'node:fs';
 import type { Piece } from '../shared/markdown.ts';
-import { type Finding, parseFinding, type Problem } from '../shared/problem.ts';
+import { type Finding, inFile, parseFinding, type Problem } from '../shared/problem.ts';
 import { checkBlock } from './blocks.ts';
 import { goneTexts, gooseVersion, pastReleases, sdk } from './facts.ts';
 import { type Anchors, checkAnchors } from './links.ts';
@@ -34,13 +34,16 @@ export function checkPage(source: string, file: string, around: Surroundings): P
   try {
     page = parsePage(source, isAboutGoose ? 'mdx' : 'md');
   } catch (error) {
-    return [{ file, ...parseFinding(error) }];
+    return inFile(file, [parseFinding(error)]);
   }
   const { blocks, inlineCode, links } = page;
   const shown = [...blocks, ...inlineCode];
-  const code = blocks.flatMap(({ text, meta }) => [text, meta]).concat(around.examples);
+  const code = [
+    ...blocks.flatMap(({ text, meta }) => [text, meta]),
+    around.examples,
+  ].join('\n');
   const withoutTargets = source.replaceAll(/(?<=\])\([^)\n]*\)|href="[^"]*"/g, '');
-  return [
+  return inFile(file, [
     ...blocks.flatMap(checkBlock),
     ...checkAnchors(links, file, around.anchors),
     ...checkVersions(withoutTargets, isCurrent),
@@ -50,13 +53,11 @@ export function checkPage(source: string, file: string, around: Surroundings): P
       (name) => !isPackage(name) && `there is no package ${name} that this site knows`,
     ),
     ...(isAboutGoose
-      ? inlineCode.flatMap((piece) => checkInlineCode(piece, code.join('\n')))
+      ? inlineCode.flatMap((piece) => checkInlineCode(piece, code))
       : checkProject(shown)),
     ...checkForms(source),
     ...checkGone(source),
-  ]
-    .map(({ line, message }) => ({ file, line, message }))
-    .toSorted((a, b) => a.line - b.line);
+  ]);
 }
 
 const packages = Object.keys({

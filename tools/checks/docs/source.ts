@@ -1,4 +1,4 @@
-import type { Finding, Problem } from '../shared/problem.ts';
+import { inFile, type Problem } from '../shared/problem.ts';
 import { checkProject, checkVersions, type Surroundings } from './checkPage.ts';
 import { flags } from './facts.ts';
 import { checkAnchors } from './links.ts';
@@ -32,7 +32,7 @@ export function checkSource(
   }));
   const code = blocks.map((block) => block.text).join('\n');
   const shown = [...inlineCode, ...blocks];
-  const findings: Finding[] = [
+  return inFile(file, [
     ...inlineCode
       .filter((piece) => /^goose |^~\//.test(piece.text))
       .flatMap((piece) => checkInlineCode(piece, code)),
@@ -50,8 +50,5 @@ export function checkSource(
     ),
     // The beginning of an address ends in a sign.
     ...checkAnchors(found(/(?<=['"`])\/docs\/[\w/#-]*\w(?=['"`])/g), file, anchors),
-  ];
-  return findings
-    .map(({ line, message }) => ({ file, line, message }))
-    .toSorted((a, b) => a.line - b.line);
+  ]);
 }

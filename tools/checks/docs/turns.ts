@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { factsFile } from '../../facts.ts';
-import type { Finding, Problem } from '../shared/problem.ts';
+import { type Finding, inFile, type Problem } from '../shared/problem.ts';
 import { gooseVersion, sdk } from './facts.ts';
 import listed from './turns.json' with { type: 'json' };
 
@@ -218,9 +218,12 @@ export function checkChanges(): Problem[] {
     .split('\n')
     .filter(Boolean)
     .flatMap((file) =>
-      checkTurns(
-        readable(file, git('show', `${base}:${file}`)),
-        readable(file, readFileSync(file, 'utf8')),
-      ).map(({ line, message }) => ({ file, line, message })),
+      inFile(
+        file,
+        checkTurns(
+          readable(file, git('show', `${base}:${file}`)),
+          readable(file, readFileSync(file, 'utf8')),
+        ),
+      ),
     );
 }

@@ -9,7 +9,7 @@ import {
   usesIn,
   written,
 } from '../../facts.ts';
-import type { Finding, Problem } from '../shared/problem.ts';
+import { type Finding, inFile, type Problem } from '../shared/problem.ts';
 import { findIn, titleOf } from './page.ts';
 
 interface Source {
@@ -19,6 +19,8 @@ interface Source {
 
 /** A fact in a test, with the beginning of the table's row that it belongs to. */
 const inRow = /(?<=')([a-z\d]+(?:-[a-z\d]+)+)@([^'\n]+)(?=')/g;
+
+const factUse = /:fact\[([^\]\n]+)\]/g;
 
 /** Behind the text, if there is any. */
 const isSource = /(?:^| \| )(?:https:\/\/|goose:)\S+$/;
@@ -32,54 +34,44 @@ export function checkFacts(pages: readonly Source[]): Problem[] {
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const rows = Array.from(tests.matchAll(inRow), ([, name, row]) => ({ name, row }));
-  const proofs = tests.replaceAll(inRow, '$1');
-  const used = pages.flatMap(({ file, source }) => {
-    const lines = source.split('\n');
-    return usesIn(source)
-      .filter(({ kind }) => kind === 'fact')
-      .map(({ text, line }) => ({ text, file, line, content: lines[line - 1] ?? '' }));
-  });
-  return [
-    ...pages.flatMap(({ file, source }) =>
-      [...checkValues(source), ...checkTables(source, proofs)].map(
-        ({ line, message }) => ({
-          file,
-          line,
-          message,
-        }),
+  const tried = new Set(tests.match(/(?<=')[\w-]+(?=[@'])/g));
+  const problems = pages.flatMap(({ file, source }) =>
+    inFile(file, [
+      ...checkValues(source),
+      ...findIn(
+        source,
+        /^\{\/\* table (\S+) \*\/\}$/g,
+        (table) => !tried.has(table) && `no test compares the table ${table}`,
       ),
-    ),
-    ...used.flatMap(({ text, file, line, content }) =>
-      rows
-        .filter(({ name, row }) => name === text && !content.startsWith(`| ${row}`))
-        .map(({ row }) => `the fact ${text} belongs to | ${row}`)
-        .concat(factNamed(text) === undefined ? `there is no fact ${text}` : [])
-        .map((message) => ({ file, line, message })),
-    ),
-    ...Object.entries(written).flatMap(([name, text]) => {
-      const uses = used.filter((use) => use.text === name).length;
-      const isProven = namesWith(name).some((each) => proofs.includes(`'${each}'`));
-      const says = `says “${String(text)}”, the fact ${name}`;
-      return [
-        !/^[a-z\d]+(?:-[a-z\d]+)+$/.test(name) && `the name ${name} has to be like-this`,
-        uses === 0 && `no page ${says}`,
-        uses > 1 && `more than one sentence ${says}`,
-        hasSource(text)
-          ? !isSource.test(text) && noSource(text)
-          : !isProven && `no test in tests/claims/ proves the fact ${name}`,
-      ]
-        .filter((message) => message !== false)
-        .map((message) => ({ file: factsFile, line: lineOfFact(name), message }));
-    }),
-  ];
-}
-
-const checkTables = (source: string, proofs: string): Finding[] =>
-  findIn(
-    source,
-    /^\{\/\* table (\S+) \*\/\}$/g,
-    (table) => !proofs.includes(`'${table}'`) && `no test compares the table ${table}`,
+      ...findIn(source, factUse, (name, { input }) => {
+        if (factNamed(name) === undefined) return `there is no fact ${name}`;
+        const wrong = rows.find(
+          (each) => each.name === name && !input.startsWith(`| ${each.row}`),
+        );
+        return wrong !== undefined && `the fact ${name} belongs to | ${wrong.row}`;
+      }),
+    ]),
   );
+  const used = pages.flatMap(({ source }) =>
+    Array.from(source.matchAll(factUse), ([, name]) => name),
+  );
+  const ofFacts = Object.entries(written).flatMap(([name, text]) => {
+    const uses = used.filter((use) => use === name).length;
+    const isProven = namesWith(name).some((each) => tried.has(each));
+    const says = `says “${String(text)}”, the fact ${name}`;
+    return [
+      !/^[a-z\d]+(?:-[a-z\d]+)+$/.test(name) && `the name ${name} has to be like-this`,
+      uses === 0 && `no page ${says}`,
+      uses > 1 && `more than one sentence ${says}`,
+      hasSource(text)
+        ? !isSource.test(text) && noSource(text)
+        : !isProven && `no test in tests/claims/ proves the fact ${name}`,
+    ]
+      .filter((message) => message !== false)
+      .map((message) => ({ line: lineOfFact(name), message }));
+  });
+  return [...problems, ...inFile(factsFile, ofFacts)];
+}
 
 /** Units that make a word for a number a value. */
 const units =

@@ -10,6 +10,12 @@ export interface Problem {
 /** A problem of a page, before its file is added. */
 export type Finding = Omit<Problem, 'file'>;
 
+/** What was found in a file, from its beginning on. */
+export const inFile = (file: string, findings: readonly Finding[]): Problem[] =>
+  findings
+    .map(({ line, message }) => ({ file, line, message }))
+    .toSorted((one, other) => one.line - other.line);
+
 /** A parser's error, which has its line in a field or in the message. */
 export function parseFinding(error: unknown): Finding {
   const message = error instanceof Error ? error.message : String(error);
