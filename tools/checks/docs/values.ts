@@ -115,7 +115,10 @@ const beside =
 
 const blank = (text: string) => text.replaceAll(/\S/g, '·');
 
-/** The lines that readers see, without code and addresses. Lines stay where they are. */
+/**
+ * The lines that readers see, without addresses. Of code, only a number alone is left, such as an exit
+ * code, and one that is set. Lines stay where they are.
+ */
 const readable = (source: string) =>
   source
     .replaceAll(directive, blank)
@@ -126,7 +129,12 @@ const readable = (source: string) =>
     .replaceAll(/^( *)(`{3,})(.*)\n[^]*?^\1\2$/gm, (block, _, _fence, meta: string) =>
       [titleOf(meta), ...block.split('\n').slice(1).fill('')].join('\n'),
     )
-    .replaceAll(/^---\n[^]*?^---$/gm, (matter) =>
+    .replaceAll(
+      /`([^`\n]+)`/g,
+      (_, code: string) =>
+        `\`${/^(?:\w+(?:=(?!1$)|: ))?(\d[\d.]*)$/.exec(code)?.[1] ?? ''}\``,
+    )
+    .replace(/^---\n[^]*?\n---$/m, (matter) =>
       matter.replaceAll(/^(?!title|description|sidebar_label).*$/gm, ''),
     )
     .replaceAll(/<[A-Za-z][^>]*>/g, (tag) =>
@@ -142,12 +150,8 @@ const isClaim = (_: string, { groups }: RegExpExecArray) =>
 /** Finds the numbers in a page's prose, its front matter and its labels that are no facts. */
 export function checkValues(source: string): Finding[] {
   const prose = readable(source);
-  const words = prose.replaceAll(/`[^`\n]+`/g, '`');
-  // A code alone, such as an exit code, or a number that is set.
-  const numbers = prose.replaceAll(
-    /`([^`\n]+)`/g,
-    (_, code: string) => /^(?:\w+(?:=(?!1$)|: ))?(\d[\d.]*)$/.exec(code)?.[1] ?? '',
-  );
+  const words = prose.replaceAll(/`[^`\n]*`/g, '`');
+  const numbers = prose.replaceAll('`', '').replaceAll(named, blank);
   return [
     ...findIn(
       source.replaceAll(directive, blank),
@@ -163,7 +167,7 @@ export function checkValues(source: string): Finding[] {
       (_, { groups }) =>
         `“${groups?.['word'] ?? groups?.['after']}” beside a fact ${advice}`,
     ),
-    ...findIn(numbers.replaceAll(named, blank), value, (found) => `“${found}” ${advice}`),
+    ...findIn(numbers, value, (found) => `“${found}” ${advice}`),
     ...findIn(words.replaceAll(' | ', ': '), claim, isClaim),
     ...findIn(words.replaceAll(/^(?:[#|]|\w+: ).*$/gm, ''), negation, isClaim),
   ];
