@@ -18,6 +18,7 @@ export function checkSource(
   source: string,
   { anchors, examples }: Surroundings,
 ): Problem[] {
+  // Comments and patterns are for no reader.
   const text = source.replaceAll(/^ *(?:\/?\*|\/[/^]).*$/gm, '');
   const found = (pattern: RegExp) =>
     Array.from(text.matchAll(pattern), ({ 0: piece, index }) => ({

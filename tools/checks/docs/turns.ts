@@ -17,7 +17,7 @@ const doers = stems(listed.doers);
 const prose = (source: string) =>
   source.replaceAll(/^```[^]*?^```$/gm, (block) => block.replaceAll(/[^\n]/g, ''));
 
-const determiner = 'an?|the|this|that|each|every|your|our|its|another|any|no';
+const determiner = 'an?|the|this|that|each|every|your|our|its|another|any|no|own';
 
 /** Words that stand behind an article, and before the end of their phrase. */
 const noun = new RegExp(

@@ -49,6 +49,7 @@ describe('a word in a statement about goose', () => {
     ['---\ntitle: Ten\ndescription: goose cannot wait.\n---\n', 'cannot'],
     ['A message that you sent cannot be edited.', 'cannot'],
     ['Once. The model is not told.', 'not'],
+    ['With `<n>`, `goose run` reads every file.', 'every'],
     ['<TabItem label="goose asks without a key" />', 'without'],
   ])('is found in %j', (source, word) => {
     expect(checkValues(source)[0]?.message).toContain(`“${word}” in a statement`);
