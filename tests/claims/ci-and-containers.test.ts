@@ -160,15 +160,17 @@ describe('the workflow', () => {
       ...plugin({ SessionStart: { command: 'touch stolen' } }),
       'AGENTS.md': '',
       '.goosehints': '',
+      'part/AGENTS.md': '',
     };
     const options = { env, files, script: () => 'I would rather not.' };
-    const { code, lists, stdout } = await ran(options, job);
+    const { code, lists, stdout, types } = await ran(options, job);
     const lines = page.blockWith('test -s review.md').code.split('\n');
     states({ 'review-line': lines[1]?.startsWith('test -s') && 'second' });
     states({ 'review-fails': code !== 0 && 'the job with it' });
     expect(lists()).toContain('changes.diff');
     const left = ['stolen', '.agents', 'AGENTS.md', '.goosehints', 'review.md'];
-    const deletes = !left.some((name) => lists().includes(name));
+    const below = await types('ls part');
+    const deletes = below.stdout === '' && !left.some((name) => lists().includes(name));
     states({
       'job-deletes':
         deletes &&
