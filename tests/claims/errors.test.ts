@@ -77,7 +77,12 @@ describe('errors of the provider', () => {
     const [, cause] = zero.find(([each]) => status.startsWith(each)) ?? [];
     if (cause !== undefined && code === '0')
       expect(facts('zero-causes')).toContain(cause);
-    if (status === '401') expect(handler('Provider')).toBe('you');
+    if (/^4(?:01|29)/.test(status)) {
+      const [again, once] = handler('Provider')?.split('; ') ?? [];
+      expect(ended.requests.length > 1 ? again : once).toBe(
+        status === '429' ? 'goose, which asks again' : 'with a wrong key, you',
+      );
+    }
     const provider = handling.row('Provider')[1];
     const example = { 401: 'wrong key', 429: 'rate limit', 500: 'server error' }[status];
     if (example !== undefined) expect(provider?.split(', ')).toContain(example);
