@@ -32,15 +32,8 @@ export const isOfUser = (key: string): boolean =>
     ? !key.startsWith(visitorPrefix)
     : key === hintKey || key.startsWith(sdkKeyPrefix);
 
-export function holdsUserData(): boolean {
-  try {
-    return [localStorage, sessionStorage].some((storage) =>
-      Object.keys(storage).some(isOfUser),
-    );
-  } catch {
-    return false;
-  }
-}
+export const holdsUserData = (): boolean =>
+  [siteStorage, tabStorage].some((storage) => storage.keys().some(isOfUser));
 
 export function readHint(): SessionHint | null {
   const hint = fields(parseJson(siteStorage.read(hintKey)));

@@ -7,6 +7,7 @@ let [local, tab] = [testStorage(), testStorage()];
 
 beforeEach(() => {
   [local, tab] = [testStorage(), testStorage()];
+  vi.stubGlobal('localStorage', local);
   vi.stubGlobal('window', { localStorage: local, sessionStorage: tab });
   for (const uid of ['a', 'b']) {
     Object.assign(local, { [`${userPrefix(uid)}connection`]: uid });

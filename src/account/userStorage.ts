@@ -19,17 +19,13 @@ export function userPrefix(uid: string | null): string {
 
 export function panelData(uid: string): Readonly<Record<string, unknown>> {
   const prefix = `${userPrefix(uid)}manual.`;
-  try {
-    return Object.fromEntries(
-      Object.entries(window.localStorage).flatMap(([key, value]) =>
-        key.startsWith(prefix)
-          ? [[key.slice(prefix.length), parseJson(value) ?? value]]
-          : [],
-      ),
-    );
-  } catch {
-    return {};
-  }
+  const keys = siteStorage.keys().filter((key) => key.startsWith(prefix));
+  return Object.fromEntries(
+    keys.map((key) => {
+      const value = siteStorage.read(key);
+      return [key.slice(prefix.length), parseJson(value) ?? value];
+    }),
+  );
 }
 
 /** Blocked storage is unknown. */

@@ -74,11 +74,7 @@ export function withdrawConsent(reader: ReaderId): void {
 
 /** Without any consent, pages load nothing again. */
 export function dropIdleFlag(): void {
-  try {
-    if (!Object.keys(localStorage).some(isConsentKey)) localStorage.removeItem(flagKey);
-  } catch {
-    // Blocked storage holds no flag.
-  }
+  if (!siteStorage.keys().some(isConsentKey)) siteStorage.remove(flagKey);
 }
 
 function notify() {

@@ -1,5 +1,5 @@
 /** Blocked or full storage stores nothing, and never throws. */
-const keeperOf = (storage: () => Storage) => ({
+export const keeperOf = (storage: () => Storage) => ({
   read(key: string): string | null {
     try {
       return storage().getItem(key);
@@ -15,6 +15,13 @@ const keeperOf = (storage: () => Storage) => ({
       return false;
     }
   },
+  keys(): readonly string[] {
+    try {
+      return Object.keys(storage());
+    } catch {
+      return [];
+    }
+  },
   remove(key: string): void {
     try {
       storage().removeItem(key);
@@ -23,6 +30,8 @@ const keeperOf = (storage: () => Storage) => ({
     }
   },
 });
+
+export type Keeper = ReturnType<typeof keeperOf>;
 
 /** Shared by all tabs. */
 export const siteStorage = keeperOf(() => localStorage);

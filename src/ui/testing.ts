@@ -1,3 +1,5 @@
+import { keeperOf } from './storage';
+
 /** Like a browser's storage, its keys are own properties. */
 class TestStorage {
   getItem(key: string): string | null {
@@ -13,3 +15,7 @@ class TestStorage {
 
 // The site uses no other methods.
 export const testStorage = () => new TestStorage() as unknown as Storage;
+
+export function testKeeper(storage = testStorage()) {
+  return keeperOf(() => storage);
+}

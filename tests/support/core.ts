@@ -12,13 +12,13 @@ import { type CoreContext, createContext } from '../../src/console/core/context'
 import { createCore } from '../../src/console/core/core';
 import { createEvents } from '../../src/console/core/events';
 import { createRecords } from '../../src/console/core/records';
-import { testStorage } from '../../src/ui/testing';
+import { testKeeper } from '../../src/ui/testing';
 import { firstState } from '../../src/console/core/state';
 import { createStore } from '../../src/console/core/store';
 import { createTurns } from '../../src/console/core/turns';
 
 export function testBrowser() {
-  return browserStore('anna', () => true, testStorage(), testStorage());
+  return browserStore('anna', () => true, testKeeper(), testKeeper());
 }
 
 /** The console of a tab, with a pool of its own unless tabs share one. */

@@ -2,31 +2,28 @@
 import type { FirebaseApp } from 'firebase/app';
 import * as firebaseApp from 'firebase/app';
 import { browserLocalPersistence, type Persistence, type User } from 'firebase/auth';
+import { fields, parseJson, textOrNull } from 'goose-web-client/json';
+import { siteStorage } from '../../ui/storage';
 import { sdkKeyPrefix } from '../userStorage';
 
 const sessionKey = (apiKey: string) => `${sdkKeyPrefix}authUser:${apiKey}:[DEFAULT]`;
 
 export function storedSession(apiKey: string) {
   const key = sessionKey(apiKey);
-  try {
-    const user = JSON.parse(localStorage.getItem(key) ?? 'null') as {
-      stsTokenManager?: { refreshToken?: string };
-    } | null;
-    const refreshToken = user?.stsTokenManager?.refreshToken;
-    if (!refreshToken) return null;
-    return {
-      refreshToken,
-      /** Stores a session that the SDK has dropped, to renew its token at the next start. */
-      restore() {
-        // Another tab may have started a session meanwhile.
-        if (localStorage.getItem(key) !== null) return;
-        const stsTokenManager = { ...user.stsTokenManager, expirationTime: 0 };
-        localStorage.setItem(key, JSON.stringify({ ...user, stsTokenManager }));
-      },
-    };
-  } catch {
-    return null;
-  }
+  const user = fields(parseJson(siteStorage.read(key)));
+  const tokens = fields(user['stsTokenManager']);
+  const refreshToken = textOrNull(tokens['refreshToken']);
+  if (refreshToken === null) return null;
+  return {
+    refreshToken,
+    /** Stores a session that the SDK has dropped, to renew its token at the next start. */
+    restore() {
+      // Another tab may have started a session meanwhile.
+      if (siteStorage.read(key) !== null) return;
+      const stsTokenManager = { ...tokens, expirationTime: 0 };
+      siteStorage.write(key, JSON.stringify({ ...user, stsTokenManager }));
+    },
+  };
 }
 
 /** The SDK's store holds sessions, and notes of its own as plain text. */

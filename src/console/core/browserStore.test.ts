@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { browserStore } from './browserStore';
-import { testStorage } from '../../ui/testing';
+import { testKeeper, testStorage } from '../../ui/testing';
 import type { LoggedMessage } from 'goose-web-client';
 
 let storage: Storage;
 let signedIn: string;
 
 const storeOf = (uid: string) =>
-  browserStore(uid, () => signedIn === uid, storage, storage);
+  browserStore(uid, () => signedIn === uid, testKeeper(storage), testKeeper(storage));
 
 beforeEach(() => {
   storage = testStorage();

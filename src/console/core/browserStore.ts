@@ -1,4 +1,5 @@
 import { userPrefix } from '../../account/userStorage';
+import { type Keeper, siteStorage, tabStorage } from '../../ui/storage';
 import { checkAddress, defaultAddress } from '../connection/address';
 import { newSecret } from '../connection/command';
 import {
@@ -35,8 +36,8 @@ const ofGoose = new RegExp(
 export function browserStore(
   uid: string | null,
   isCurrent: () => boolean,
-  storage: Storage | null = storageOrNull('localStorage'),
-  tabStorage: Storage | null = storageOrNull('sessionStorage'),
+  storage: Keeper = siteStorage,
+  ofTab: Keeper = tabStorage,
 ) {
   const prefix = userPrefix(uid);
   /** Address of the goose that the notes belong to. */
@@ -49,19 +50,18 @@ export function browserStore(
   function write(name: string, value: unknown, where = storage): boolean {
     // A tab may hear late that the user has left, and what was removed must not come back.
     if (!isCurrent()) return false;
+    const key = keyOf(name);
     try {
-      if (value === null) where?.removeItem(keyOf(name));
-      else where?.setItem(keyOf(name), JSON.stringify(value));
-      return where !== null;
+      if (value !== null && where.write(key, JSON.stringify(value))) return true;
     } catch {
-      // Storage is full, or goose nested a value deeper than JSON can be written: it lives as long
-      // as the page, and an older one would be wrong.
-      where?.removeItem(keyOf(name));
-      return false;
+      // goose nested the value deeper than JSON can be written.
     }
+    // What does not fit lives as long as the page, and an older value would be wrong.
+    where.remove(key);
+    return value === null;
   }
 
-  const read = (name: string, where = storage) => parseJson(where?.getItem(keyOf(name)));
+  const read = (name: string, where = storage) => parseJson(where.read(keyOf(name)));
 
   function writeSettings(settings: ConnectionSettings) {
     ({ address } = settings);
@@ -84,35 +84,33 @@ export function browserStore(
     },
     writeSettings,
     forget() {
-      for (const place of [storage, tabStorage]) {
-        const keys = Object.keys(place ?? {}).filter((key) => key.startsWith(prefix));
-        for (const key of keys) place?.removeItem(key);
-      }
+      for (const place of [storage, ofTab])
+        for (const key of place.keys()) if (key.startsWith(prefix)) place.remove(key);
     },
     /** Forgets what this tab was to send. */
     forgetSending() {
-      for (const key of Object.keys(tabStorage ?? {})) {
+      for (const key of ofTab.keys()) {
         const [kind] = key.startsWith(prefix) ? key.slice(prefix.length).split('.') : [];
-        if (kind && toSend.has(kind)) tabStorage?.removeItem(key);
+        if (kind && toSend.has(kind)) ofTab.remove(key);
       }
     },
     /** goose gives the id of a session that was deleted to another one. */
     forgetSession(id: string) {
       for (const kind of ofSession)
-        for (const where of [storage, tabStorage]) write(`${kind}.${id}`, null, where);
+        for (const where of [storage, ofTab]) write(`${kind}.${id}`, null, where);
     },
     readNote: (name: string) => text(read(name)),
     /** An empty note is removed. */
     writeNote: (name: string, note: string) => write(name, note === '' ? null : note),
     /** A note of this tab; of the tab that wrote it last, where this one has none. */
-    readTabNote: (name: string) => text(read(name, tabStorage)) || text(read(name)),
+    readTabNote: (name: string) => text(read(name, ofTab)) || text(read(name)),
     writeTabNote(name: string, note: string) {
-      for (const where of [tabStorage, storage]) {
+      for (const where of [ofTab, storage]) {
         write(name, note === '' ? null : note, where);
       }
     },
-    readTab: (name: string) => read(name, tabStorage),
-    writeTab: (name: string, value: unknown) => write(name, value, tabStorage),
+    readTab: (name: string) => read(name, ofTab),
+    writeTab: (name: string, value: unknown) => write(name, value, ofTab),
     readConnection: () => readSavedConnection(read('line')),
     writeConnection: (connection: Parameters<ConnectionStore['writeConnection']>[0]) =>
       write('line', connection),
@@ -121,11 +119,3 @@ export function browserStore(
 
 /** Everything that the console stores in this browser for one account. Blocked storage stores nothing. */
 export type BrowserStore = ReturnType<typeof browserStore>;
-
-function storageOrNull(name: 'localStorage' | 'sessionStorage'): Storage | null {
-  try {
-    return window[name];
-  } catch {
-    return null;
-  }
-}

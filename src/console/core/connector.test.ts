@@ -4,11 +4,11 @@ import { browserStore } from './browserStore';
 import { createConnector } from './connector';
 import { firstState } from './state';
 import { createStore } from './store';
-import { testStorage } from '../../ui/testing';
+import { testKeeper } from '../../ui/testing';
 
 function start() {
   let signedIn = true;
-  const browser = browserStore('anna', () => signedIn, testStorage(), testStorage());
+  const browser = browserStore('anna', () => signedIn, testKeeper(), testKeeper());
   const store = createStore(firstState(browser.readSettings()));
   const enter = (connection: ConnectionState) =>
     store.dispatch({ type: 'connectionChanged', connection });

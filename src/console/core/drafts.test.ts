@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testStorage } from '../../ui/testing';
+import { testKeeper } from '../../ui/testing';
 import { browserStore } from './browserStore';
 import { createDrafts } from './drafts';
 import { testBrowser } from '../../../tests/support/core';
@@ -19,9 +19,9 @@ it('keeps text and pictures of each session apart', () => {
 });
 
 it('keeps the draft of a tab when another one sends its own', () => {
-  const shared = testStorage();
+  const shared = testKeeper();
   const openTab = () => {
-    const own = testStorage();
+    const own = testKeeper();
     return () => createDrafts(browserStore('anna', () => true, shared, own));
   };
   const [one, other] = [openTab(), openTab()];

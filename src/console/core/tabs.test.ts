@@ -7,7 +7,7 @@ import { createStore } from './store';
 import { dropCopies } from './tabs';
 import { recordedGoose, type RecordedGoose } from 'goose-web-client/testing';
 import { testBrowser, testCore } from '../../../tests/support/core';
-import { testStorage } from '../../ui/testing';
+import { testKeeper, testStorage } from '../../ui/testing';
 
 let goose: RecordedGoose;
 let pool: ConnectionPool;
@@ -189,9 +189,9 @@ it('opens a session anew for its first rule, although another tab shows it', asy
 });
 
 it('drops what a duplicated tab would send too, and nothing after a reload', async () => {
-  const [shared, ends] = [testStorage(), [] as (() => void)[]];
+  const [shared, ends] = [testKeeper(), [] as (() => void)[]];
   const openPage = (storage: Storage, page: string) => {
-    const own = browserStore('anna', () => true, shared, storage);
+    const own = browserStore('anna', () => true, shared, testKeeper(storage));
     const store = createStore(firstState(own.readSettings()));
     store.dispatch({ type: 'noted', of: 'queues', id: 's', value: [] });
     const end = dropCopies({ browser: own, store }, page);

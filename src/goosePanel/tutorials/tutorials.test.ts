@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ToolCall } from '../../console/embedded';
 import { browserStore } from '../../console/core/browserStore';
-import { testStorage } from '../../ui/testing';
+import { testKeeper } from '../../ui/testing';
 import { wantedServer } from '../../console/setup/server';
 import { testCore } from '../../../tests/support/core';
 import { makeTestHome } from '../../../tools/goose/home';
@@ -36,8 +36,7 @@ async function readerWith(script: readonly ScriptedTurn[]) {
   const model = await startScriptedModel(script);
   const home = makeTestHome({ modelUrl: model.url });
   const server = await startGooseServer({ home });
-  const storage = testStorage();
-  const browser = browserStore(null, () => true, storage, testStorage());
+  const browser = browserStore(null, () => true, testKeeper(), testKeeper());
   browser.writeSettings({ address: server.url, secret: server.secret });
   const core = testCore(fetch, browser);
   onTestFinished(async () => {
