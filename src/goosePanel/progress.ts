@@ -1,6 +1,6 @@
-import { currentReader, manualKey, type ReaderId } from '@site/src/gooseConsent/consent';
-import { fields, parseJson } from 'goose-web-client/json';
-import { siteStorage } from '@site/src/ui/storage';
+import type { ReaderId } from '@site/src/gooseConsent/consent';
+import { fields } from 'goose-web-client/json';
+import { inBrowser } from './kept';
 
 export interface Attempt {
   readonly session: string;
@@ -18,27 +18,19 @@ export interface Progress {
 
 const noProgress: Progress = { steps: {}, attempts: {} };
 
-const keyOf = (reader: ReaderId, tutorial: string) =>
-  manualKey(reader, `steps.${tutorial.split('/').at(-1)}`);
+const nameOf = (tutorial: string) => `steps.${tutorial.split('/').at(-1)}`;
 
 export function readProgress(reader: ReaderId, tutorial: string): Progress {
-  const kept = parseJson(siteStorage.read(keyOf(reader, tutorial)));
+  const kept = inBrowser.read(reader, nameOf(tutorial));
   return isProgress(kept) ? kept : noProgress;
 }
 
-/** Ignored when the reader has changed. Without storage, progress lasts as long as the panel. */
-export function writeProgress(
+/** Null forgets it. */
+export const writeProgress = (
   reader: ReaderId,
   tutorial: string,
-  progress: Progress,
-): void {
-  if (currentReader() !== reader) return;
-  siteStorage.write(keyOf(reader, tutorial), JSON.stringify(progress));
-}
-
-export function forgetProgress(reader: ReaderId, tutorial: string): void {
-  siteStorage.remove(keyOf(reader, tutorial));
-}
+  progress: Progress | null,
+): void => inBrowser.write(reader, nameOf(tutorial), progress);
 
 function isProgress(value: unknown): value is Progress {
   const { steps, attempts } = fields(value);

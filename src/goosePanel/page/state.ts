@@ -1,6 +1,6 @@
 import { currentReader } from '@site/src/gooseConsent/consent';
 import { type Pending, type PageMessage, readPending } from '../protocol/messages';
-import { writeTab, readTab } from '../tab';
+import { inTab } from '../kept';
 import { findBlocks, findEnd, type PageBlock } from './blocks';
 
 export interface PanelState {
@@ -30,7 +30,7 @@ function createPanelStore() {
     isOpen: false,
     choices: 0,
     blocks: [],
-    pending: readPending(readTab(currentReader(), pendingKey)) ?? 'nothing',
+    pending: readPending(inTab.read(currentReader(), pendingKey)) ?? 'nothing',
     end: null,
   };
   const listeners = new Set<() => void>();
@@ -76,7 +76,7 @@ function createPanelStore() {
     close: () => change({ isOpen: false }),
     setPending(what: Pending) {
       change({ pending: what });
-      writeTab(currentReader(), pendingKey, afterReload[what]);
+      inTab.write(currentReader(), pendingKey, afterReload[what]);
     },
     follow,
     start() {

@@ -2,7 +2,7 @@ import { currentReader, giveConsent, readConsent } from '@site/src/gooseConsent/
 import { Button } from '@site/src/ui/Button';
 import { useState } from 'react';
 import styles from './panel.module.css';
-import { useTab } from '../tab';
+import { useTab } from '../kept';
 
 /** Asks once whether every page of the manual may offer its examples. */
 export function OfferSwitch() {

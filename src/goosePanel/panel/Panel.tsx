@@ -13,7 +13,7 @@ import {
   useTheme,
 } from './usePage';
 import { pendingIn, readPlace } from './place';
-import { useTab } from '../tab';
+import { useTab } from '../kept';
 
 export default function Panel({ reader }: { reader: Reader }) {
   const [core, { connection, conversations }] = useReaderCore(reader);

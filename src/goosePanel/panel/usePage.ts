@@ -11,7 +11,7 @@ import {
 import { fields, textOrNull } from 'goose-web-client/json';
 import { isComposing } from '@site/src/ui/isComposing';
 import { useListener } from '@site/src/ui/useListener';
-import { useTab } from '../tab';
+import { useTab } from '../kept';
 import siteConfig from '@generated/docusaurus.config';
 import { fetchSiteAnchors } from '@site/src/ui/sitePages';
 import { type Page, withoutChoice } from './place';

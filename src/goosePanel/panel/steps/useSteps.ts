@@ -2,13 +2,7 @@ import { useConsole } from '@site/src/console/embedded';
 import { currentReader, type ReaderId } from '@site/src/gooseConsent/consent';
 import { useListener } from '@site/src/ui/useListener';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import {
-  type Attempt,
-  forgetProgress,
-  writeProgress,
-  type Progress,
-  readProgress,
-} from '../../progress';
+import { type Attempt, writeProgress, type Progress, readProgress } from '../../progress';
 import { evidenceOf } from '../../tutorials/evidence';
 import { done, type Step, type Tutorial } from '../../tutorials/tutorial';
 
@@ -81,7 +75,7 @@ export function useSteps(tutorial: Tutorial) {
       change({ steps, attempts: { ...attempts, [id]: attempt } });
     },
     reset() {
-      forgetProgress(reader, tutorial.path);
+      writeProgress(reader, tutorial.path, null);
       show({ steps: {}, attempts: {} });
     },
   };
