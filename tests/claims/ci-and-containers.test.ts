@@ -14,68 +14,66 @@ runs('docs/guides/ci-and-containers.mdx', {
   script: ['Paris.', 'Paris.', 'Paris.', write('review.md', 'Fine.')],
 });
 
-describe('an answer', () => {
-  it('has the banner before its JSON without --quiet', async () => {
-    const loud = ask.replace('--quiet', '--output-format json');
-    const { stdout } = await ran({}, loud);
-    expect(() => JSON.parse(stdout)).toThrow();
-    states({ 'json-loud': 'no program can parse that' });
-    const banner = /goose is ready[^]*"messages"/.test(stdout);
-    states({ 'json-without': banner && !loud.includes('--quiet') && 'Without' });
-    states({
-      'banner-loud': banner ? 'prints its banner before the JSON' : 'prints no banner',
-    });
+it('an answer has the banner before its JSON without --quiet', async () => {
+  const loud = ask.replace('--quiet', '--output-format json');
+  const { stdout } = await ran({}, loud);
+  expect(() => JSON.parse(stdout)).toThrow();
+  const banner = /goose is ready[^]*"messages"/.test(stdout);
+  states({
+    'json-loud': 'no program can parse that',
+    'json-without': banner && !loud.includes('--quiet') && 'Without',
+    'banner-loud': banner && 'prints its banner before the JSON',
   });
+});
 
-  it('can be read event by event', async () => {
-    const { stdout } = await ran({}, `${ask} --output-format ${fact('stream-format')}`);
-    const events = stdout.trim().split('\n');
-    expect(events.length).toBeGreaterThan(1);
-    for (const event of events) expect(JSON.parse(event)).toHaveProperty('type');
-    states({ 'stream-lines': 'one event per line' });
+it('an answer can be read event by event', async () => {
+  const { stdout } = await ran({}, `${ask} --output-format ${fact('stream-format')}`);
+  const events = stdout.trim().split('\n');
+  expect(events.length).toBeGreaterThan(1);
+  for (const event of events) expect(JSON.parse(event)).toHaveProperty('type');
+  states({ 'stream-lines': 'one event per line' });
+});
+
+it.each([
+  ['--max-turns 2', ''],
+  ['', 'max-turns-variable'],
+])('an answer has the settings of the table: %s %s', async (flags, name) => {
+  const env = name === '' ? {} : { [fact(name)]: '2' };
+  const script = () => shell('echo heron $OPENAI_API_KEY');
+  expect(ask).toContain('--no-session');
+  const { stdout, code, requests, types, told } = await ran(
+    { script, env },
+    `${ask} ${flags}`,
+  );
+  const plain = !stdout.includes('goose is ready');
+  states({ 'quiet-banner@`--quiet`': plain && 'leaves out the banner' });
+  const seen = told()[0] === 'heron x';
+  states({
+    'key-seen': seen && 'each command that goose runs sees the key in the environment',
   });
-
-  it.each([
-    ['--max-turns 2', ''],
-    ['', 'max-turns-variable'],
-  ])('has the settings of the table: %s %s', async (flags, name) => {
-    const env = name === '' ? {} : { [fact(name)]: '2' };
-    const script = () => shell('echo heron $OPENAI_API_KEY');
-    expect(ask).toContain('--no-session');
-    const { stdout, code, requests, types, told } = await ran(
-      { script, env },
-      `${ask} ${flags}`,
-    );
-    const plain = !stdout.includes('goose is ready');
-    states({ 'quiet-banner@`--quiet`': plain && 'leaves out the banner' });
-    const seen = told()[0] === 'heron x';
-    states({
-      'key-seen': seen && 'each command that goose runs sees the key in the environment',
-    });
-    const printed = stdout.includes('▸ shell');
-    states({ 'quiet-calls': printed ? 'are still printed' : 'are not printed' });
-    states({ 'max-turns-exit': code });
-    expect(facts('zero-causes')[3]).toBe(code === 0 && 'the turn limit');
-    if (name !== '')
-      states({ 'max-turns-all': requests.length === 2 && 'sets it for all sessions' });
-    states({ 'run-limit': requests.length === 2 && 'ends a run that gets nowhere' });
-    expect(requests).toHaveLength(2);
-    const listed = (await types('goose session list')).stdout.includes('_1 -');
-    const saved = await types('goose session export --session-id $(date -u +%Y%m%d)_1');
-    const hidden = !listed && saved.stdout.includes('echo heron');
-    states({
-      'run-unsaved':
-        hidden && 'keeps the run off the list of sessions, but saves it as well',
-    });
+  const printed = stdout.includes('▸ shell');
+  states({ 'quiet-calls': printed ? 'are still printed' : 'are not printed' });
+  states({ 'max-turns-exit': code });
+  expect(facts('zero-causes')[3]).toBe(code === 0 && 'the turn limit');
+  if (name !== '')
+    states({ 'max-turns-all': requests.length === 2 && 'sets it for all sessions' });
+  states({ 'run-limit': requests.length === 2 && 'ends a run that gets nowhere' });
+  expect(requests).toHaveLength(2);
+  const listed = (await types('goose session list')).stdout.includes('_1 -');
+  const saved = await types('goose session export --session-id $(date -u +%Y%m%d)_1');
+  const hidden = !listed && saved.stdout.includes('echo heron');
+  states({
+    'run-unsaved':
+      hidden && 'keeps the run off the list of sessions, but saves it as well',
   });
+});
 
-  it('takes its question from standard input', async () => {
-    const { requests } = await ran({}, page.blockWith('--instructions -').code);
-    const given = JSON.stringify(requests[0]).includes('capital of France');
-    states({
-      'run-input': given && 'standard input',
-      'run-once': given && requests.length === 1 && 'does one task and exits',
-    });
+it('an answer takes its question from standard input', async () => {
+  const { requests } = await ran({}, page.blockWith('--instructions -').code);
+  const given = JSON.stringify(requests[0]).includes('capital of France');
+  states({
+    'run-input': given && 'standard input',
+    'run-once': given && requests.length === 1 && 'does one task and exits',
   });
 });
 
@@ -98,10 +96,8 @@ const gitlab = z.object({
 });
 
 describe('the workflow', () => {
-  const { steps, env: set } = workflow.parse(
-    parse(page.block('.github/workflows/review.yml').code),
-  ).jobs.review;
   const file = page.block('.github/workflows/review.yml').code;
+  const { steps, env: set } = workflow.parse(parse(file)).jobs.review;
 
   it('may read only', () => {
     states({ 'job-permissions': /permissions:\n +(.*)/.exec(file)?.[1] });
@@ -118,11 +114,9 @@ describe('the workflow', () => {
     git update-ref refs/remotes/origin/main HEAD
     echo two > a.txt && echo Fine. > review.md && git add . && git commit --quiet --message Two`;
   const job = [commits, ...own].join('\n');
-  const constant = Object.entries(set).filter(
-    ([name]) => !/PROVIDER|MODEL|_KEY$/.test(name),
-  );
+  const isConstant = (name: string) => !/PROVIDER|MODEL|_KEY$/.test(name);
   const env = {
-    ...Object.fromEntries(constant),
+    ...Object.fromEntries(Object.entries(set).filter(([name]) => isConstant(name))),
     GITHUB_BASE_REF: 'main',
     GITHUB_STEP_SUMMARY: 'summary.md',
   };
@@ -136,9 +130,8 @@ describe('the workflow', () => {
   });
 
   it('does the same in GitLab', async () => {
-    const { script, variables } = gitlab.parse(
-      parse(page.block('.gitlab-ci.yml').code),
-    ).review;
+    const { code: text } = page.block('.gitlab-ci.yml');
+    const { script, variables } = gitlab.parse(parse(text)).review;
     expect({ ANTHROPIC_API_KEY: set['ANTHROPIC_API_KEY'], ...variables }).toEqual({
       GIT_DEPTH: '0',
       ...set,

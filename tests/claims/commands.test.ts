@@ -38,6 +38,14 @@ interface NewSession {
   readonly configOptions: readonly { readonly id: string }[];
 }
 
+/** A plugin, as files of a folder. */
+const greetings = {
+  'greetings/plugin.json': JSON.stringify({ name: 'greetings', version: '1.0.0' }),
+  'greetings/skills/greet/SKILL.md':
+    '---\nname: greet\ndescription: Says hello.\n---\nSay hello.\n',
+};
+const birds = { 'review/birds.js': 'let heron = 1;\n' };
+
 const sectionOf = (command: string) => page.section(command.replaceAll(' ', '-'));
 
 /** A repository with this file in it. */
@@ -49,12 +57,7 @@ const port = String(await freePort());
 
 runs('docs/reference/commands.mdx', {
   script: () => 'Paris.',
-  files: {
-    'greetings/plugin.json': JSON.stringify({ name: 'greetings', version: '1.0.0' }),
-    'greetings/skills/greet/SKILL.md':
-      '---\nname: greet\ndescription: Says hello.\n---\nSay hello.\n',
-    'review/birds.js': 'let heron = 1;\n',
-  },
+  files: { ...greetings, ...birds },
   before: {
     'plugin install': `(${repository('greetings')})`,
     'goose review': `${repository('review')} && echo 'let ibis = 2;' >> birds.js`,
@@ -144,9 +147,8 @@ it('serves without a word until it is stopped, and shows its certificate', async
 });
 
 it('asks no model for the summary of a review', async () => {
-  const files = { 'review/birds.js': 'let heron = 1;\n' };
   const { requests, stdout, types } = await ran(
-    { files, script: () => ({ status: 401, message: 'no' }) },
+    { files: birds, script: () => ({ status: 401, message: 'no' }) },
     `(${repository('review')}); cd review && echo >> birds.js && goose review --summary-only`,
   );
   const changed = stdout.includes('1 file changed');
@@ -159,9 +161,7 @@ it('asks no model for the summary of a review', async () => {
 
 it('installs a plugin in the folder for everything, with servers that start unasked', async () => {
   const files = {
-    'greetings/plugin.json': '{"name":"greetings","version":"1.0.0"}',
-    'greetings/skills/greet/SKILL.md':
-      '---\nname: greet\ndescription: Says hello.\n---\nSay hello.\n',
+    ...greetings,
     'greetings/hooks/hooks.json':
       '{"hooks":{"SessionStart":[{"hooks":[{"type":"command","command":"touch ~/hooked"}]}]}}',
     'greetings/.mcp.json':
@@ -188,8 +188,6 @@ it('installs a plugin in the folder for everything, with servers that start unas
   };
   states({
     'plugin-parts': Object.entries(parts).flatMap(([part, has]) => (has ? [part] : [])),
-  });
-  states({
     'plugin-programs': starts && 'starts programs in the same way',
     'plugin-starts': starts && 'starts the servers',
   });
@@ -204,7 +202,7 @@ it('brings new hooks of a plugin with --auto-update, once a day and without a wo
   const hooks = JSON.stringify({ hooks: { SessionStart: [{ hooks: [hook] }] } });
   const installed = '.agents/plugins/greetings/.goose-plugin-install.json';
   const { types, reads, saves, lists } = await ran(
-    { files: { 'greetings/plugin.json': '{"name":"greetings","version":"1.0.0"}' } },
+    { files: greetings },
     `(${repository('greetings')}); goose plugin install --auto-update "file://$PWD/greetings"`,
   );
   saves('~/greetings/hooks/hooks.json', hooks);
@@ -228,7 +226,7 @@ it('brings new hooks of a plugin with --auto-update, once a day and without a wo
 
 it('reviews new files with the checks of the project, and leaves them out of a summary', async () => {
   const files = {
-    'review/birds.js': 'let heron = 1;\n',
+    ...birds,
     'review/.agents/checks/names.md':
       '---\nname: names\ndescription: Names.\n---\nMARK\n',
   };
@@ -310,8 +308,6 @@ it('tells an editor what it takes, and what it lacks', async () => {
       local.description.includes('No API key needed') &&
         'a local Whisper model that needs no key',
     ],
-  });
-  states({
     'acp-talks':
       can && 'talks over standard input and output to the program that starts it',
     'acp-users': can && 'a program that starts goose',

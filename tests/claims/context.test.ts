@@ -11,6 +11,7 @@ import {
   delegate,
   markedTools,
   plugin,
+  pressed,
   ran,
   shell,
   standIn,
@@ -18,7 +19,6 @@ import {
   use,
 } from './support/reader.ts';
 import { runs } from './support/run.ts';
-import { keys } from './support/terminal.ts';
 
 const guide = readPage('docs/guides/context-and-cost.mdx');
 
@@ -90,8 +90,6 @@ describe('the summary', () => {
     states({
       'compact-refused': requests.length === 4 && 'does the same',
       'compact-still': requests.length === 4 && 'refuses the conversation',
-    });
-    states({
       'long-error': requests.length === 4 && 'is no error',
       'compaction-is@compaction':
         requests.length === 4 && 'replacing a long conversation',
@@ -100,72 +98,68 @@ describe('the summary', () => {
   });
 });
 
-describe('the window', () => {
-  it('is what the key says, otherwise 128k', async () => {
-    const env = { GOOSE_CLI_SHOW_COST: 'true' };
-    const unset = await chatted({ script: [delegate], env }, 'Hi', '/status');
-    // goose does not know the model.
-    states({ 'cost-unknown': !unset.output.includes('Cost') && 'the line is missing' });
-    const answer = guide.block('Answer to /status').code.split('\n').at(-2) ?? '';
-    expect(unset.stdout).toContain(answer);
-    const [, used, size] = /Context: (\d+) \/ (\d+) tokens/.exec(unset.stdout) ?? [];
-    states({ 'context-used': used, 'context-default': grouped(Number(size)) });
-    // Two requests of the session, one of the subagent, and one for a title.
-    const all = unset.requests.length + unset.model.titleRequests.length;
-    const counted = unset.stdout.includes(`(lifetime): ${2 * Number(used)}`);
-    states({
-      'status-lifetime': counted && 'the requests of the session itself, in and out',
-      'status-context': used === '110' && 'what the next request sends',
-    });
-    states({
-      'status-leaves':
-        all === 4 && counted && 'of subagents and for the title, which are not in it',
-    });
-    const bar = unset.stdout.includes(`${used}/128k`);
-    const below = / 110\/128k/.test(unset.stdout.split('Done.')[1] ?? '');
-    states({ 'bar-place': below && 'below each answer' });
-    states({ 'bar-shows': bar && 'is used', 'context-bar': `${used}/128k` });
-    const key = await chatted({ config: fact('context-limit-key') });
-    states({ 'limit-later': key.stdout.includes('0/32k') && 'for later sessions' });
+it('the window is what the key says, otherwise 128k', async () => {
+  const env = { GOOSE_CLI_SHOW_COST: 'true' };
+  const unset = await chatted({ script: [delegate], env }, 'Hi', '/status');
+  // goose does not know the model.
+  states({ 'cost-unknown': !unset.output.includes('Cost') && 'the line is missing' });
+  const answer = guide.block('Answer to /status').code.split('\n').at(-2) ?? '';
+  expect(unset.stdout).toContain(answer);
+  const [, used, size] = /Context: (\d+) \/ (\d+) tokens/.exec(unset.stdout) ?? [];
+  states({ 'context-used': used, 'context-default': grouped(Number(size)) });
+  // Two requests of the session, one of the subagent, and one for a title.
+  const all = unset.requests.length + unset.model.titleRequests.length;
+  const counted = unset.stdout.includes(`(lifetime): ${2 * Number(used)}`);
+  states({
+    'status-lifetime': counted && 'the requests of the session itself, in and out',
+    'status-context': used === '110' && 'what the next request sends',
+    'status-leaves':
+      all === 4 && counted && 'of subagents and for the title, which are not in it',
   });
+  const bar = unset.stdout.includes(`${used}/128k`);
+  const below = / 110\/128k/.test(unset.stdout.split('Done.')[1] ?? '');
+  states({ 'bar-place': below && 'below each answer' });
+  states({ 'bar-shows': bar && 'is used', 'context-bar': `${used}/128k` });
+  const key = await chatted({ config: fact('context-limit-key') });
+  states({ 'limit-later': key.stdout.includes('0/32k') && 'for later sessions' });
+});
 
-  it('takes the prices of an endpoint for a session', async () => {
-    const [input = '', output = ''] = facts('cost-own');
-    const { model, saves, types } = await aReader({
-      script: () => 'Yes.',
-      env: { GOOSE_CLI_SHOW_COST: 'true' },
-    });
-    const prices = { [input]: 0.001, [output]: 0.002 };
-    const entry = {
-      name: 'custom_mine',
-      engine: 'openai',
-      display_name: 'mine',
-      base_url: `${model.url}/v1/chat/completions`,
-      models: [{ name: 'any', context_limit: 128_000, ...prices }],
-      requires_auth: false,
-    };
-    const file = `~/.config/goose/${fact('custom-provider-file')}`;
-    saves(file, JSON.stringify(entry));
-    const command = 'goose session --name a --provider custom_mine --model any';
-    const { stdout } = await types(command, 'One', 'Two', '/exit');
-    const saved = await types('goose session export --name a --format json');
-    // Two answers, each of 100 tokens in and 10 out.
-    const cost = Number(JSON.parse(saved.stdout)[fact('cost-field')]);
-    const whole = Math.abs(cost - 0.24) < 1e-9;
-    states({
-      'cost-session': whole && 'a whole session',
-      'cost-line': !stdout.includes('Cost') && 'does not',
-    });
+it('takes the prices of an endpoint for a session', async () => {
+  const [input = '', output = ''] = facts('cost-own');
+  const { model, saves, types } = await aReader({
+    script: () => 'Yes.',
+    env: { GOOSE_CLI_SHOW_COST: 'true' },
   });
+  const prices = { [input]: 0.001, [output]: 0.002 };
+  const entry = {
+    name: 'custom_mine',
+    engine: 'openai',
+    display_name: 'mine',
+    base_url: `${model.url}/v1/chat/completions`,
+    models: [{ name: 'any', context_limit: 128_000, ...prices }],
+    requires_auth: false,
+  };
+  const file = `~/.config/goose/${fact('custom-provider-file')}`;
+  saves(file, JSON.stringify(entry));
+  const command = 'goose session --name a --provider custom_mine --model any';
+  const { stdout } = await types(command, 'One', 'Two', '/exit');
+  const saved = await types('goose session export --name a --format json');
+  // Two answers, each of 100 tokens in and 10 out.
+  const cost = Number(JSON.parse(saved.stdout)[fact('cost-field')]);
+  const whole = Math.abs(cost - 0.24) < 1e-9;
+  states({
+    'cost-session': whole && 'a whole session',
+    'cost-line': !stdout.includes('Cost') && 'does not',
+  });
+});
 
-  it('of a model that goose knows is what goose knows', async () => {
-    const env = { GOOSE_MODEL: 'gpt-4.1', GOOSE_CLI_SHOW_COST: 'true' };
-    const { stdout, stderr, requests } = await chatted({ env }, 'First', 'Second');
-    expect(stdout).toContain('0/1.0M');
-    const [last] = stderr.match(/Cost: .*/g)?.slice(-1) ?? [];
-    const one = requests.length === 2 && last?.includes('(110 tokens');
-    states({ 'cost-last': one && 'only the latest request, not the session' });
-  });
+it('the window of a model that goose knows is what goose knows', async () => {
+  const env = { GOOSE_MODEL: 'gpt-4.1', GOOSE_CLI_SHOW_COST: 'true' };
+  const { stdout, stderr, requests } = await chatted({ env }, 'First', 'Second');
+  expect(stdout).toContain('0/1.0M');
+  const [last] = stderr.match(/Cost: .*/g)?.slice(-1) ?? [];
+  const one = requests.length === 2 && last?.includes('(110 tokens');
+  states({ 'cost-last': one && 'only the latest request, not the session' });
 });
 
 it('asks one model, and has no command for a plan', async () => {
@@ -236,16 +230,10 @@ describe('thinking', () => {
     ['thinking-shown', true],
     ['', false],
   ])('with %s is shown in the terminal: %s', async (name, shows) => {
-    const { presses } = await aReader({
-      script: [{ thoughts: 'Think of herons.', text: 'Answer.' }],
-      env: { GOOSE_MODEL: 'deepseek-r1', ...(name && variable(name)) },
-    });
-    const { shown } = await presses(
-      'goose session',
-      ['Enter to send', 'Hi\r'],
-      ['Answer.', ''],
-      ['Enter to send', keys.ctrlD],
-    );
+    const script = [{ thoughts: 'Think of herons.', text: 'Answer.' }];
+    const env = { GOOSE_MODEL: 'deepseek-r1', ...(name && variable(name)) };
+    const hi = ['Enter to send', 'Hi\r'] as const;
+    const { shown } = await pressed({ script, env }, hi, ['Answer.', '']);
     expect(shown.includes('herons')).toBe(shows);
     if (shows) states({ 'thinking-shows': 'shows' });
   });
@@ -283,8 +271,6 @@ describe('a request', () => {
         names.includes(name),
       ),
       'tool-plain': names.includes('shell') && names.includes('edit') && 'have no prefix',
-    });
-    states({
       'resource-tools': names.filter(
         (name) => name.endsWith('_resource') || name.endsWith('_resources'),
       ),

@@ -150,73 +150,70 @@ describe('Ollama', () => {
   });
 });
 
-describe('an endpoint of one’s own', () => {
-  it('is asked at another path when the variable says so', async () => {
-    const { code } = endpoint.blockWith(`export ${fact('endpoint-base')}`);
-    const { stdout } = await ran({}, `${code}${ask}`);
-    expect(stdout).toContain('/openai/v1/chat/completions');
-    states({ 'host-plain': 'the address without a path' });
-    states({
-      'endpoint-names': 'names the address that goose used',
-      'host-redirects': 'redirect the `openai` provider',
-    });
-    expect(stdout).toContain('Resource not found (404)');
-    const pathsOf = async (model: string) => {
-      const env = { GOOSE_MODEL: model, GOOSE_DISABLE_SESSION_NAMING: 'true' };
-      const plain = await ran({ env });
-      const named = await plain.types(`${code}${ask}`);
-      return [plain, named].map(
-        (each) => / at http:..[^/]+.(\S+?):/.exec(each.stdout)?.[1],
-      );
-    };
-    for (const model of facts('endpoint-names-responses')) {
-      const [usual, other] = await pathsOf(model);
-      states({
-        'endpoint-responses': usual,
-        'endpoint-any-model':
-          other === 'openai/v1/chat/completions' && 'for models of any name',
-      });
-    }
+it('an endpoint of one’s own is asked at another path when the variable says so', async () => {
+  const { code } = endpoint.blockWith(`export ${fact('endpoint-base')}`);
+  const { stdout } = await ran({}, `${code}${ask}`);
+  expect(stdout).toContain('/openai/v1/chat/completions');
+  states({ 'host-plain': 'the address without a path' });
+  states({
+    'endpoint-names': 'names the address that goose used',
+    'host-redirects': 'redirect the `openai` provider',
   });
-
-  it('is a provider of its own by a file', async () => {
-    const { types, model, requests } = await aReader({
-      script: [use('tree', { path: '.' })],
-    });
-    const file = {
-      name: 'custom_mine',
-      engine: 'openai',
-      display_name: 'mine',
-      api_key_env: 'OPENAI_API_KEY',
-      base_url: `${model.url}${fact('endpoint-suffix@Provider API')}`,
-      models: [{ name: 'any', [fact('context-field')]: 32_000 }, { name: 'gpt-4.1' }],
-    };
-    const place = `.config/goose/${fact('custom-provider-file')}`;
-    await types(`mkdir -p $(dirname ${place}) && cat > ${place}`, JSON.stringify(file));
-    const session = 'goose session --provider custom_mine --model any';
-    const { stdout } = await types(session, 'Hi', '/exit');
-    expect(requests).toHaveLength(2);
-    states({
-      'custom-name': requests.length === 2 && "the file's name",
-      'file-providers': requests.length === 2 && 'a file for each',
-    });
-    expect(stdout).toContain('/32k');
-    const known = await types(session.replace('--model any', '--model gpt-4.1'), '/exit');
-    const large = known.stdout.includes(' 0/1.0M');
-    states({ 'context-known': large && 'for a model of that name' });
-    const wrong = await types(`${ask} --provider mine --model any`);
-    expect(wrong.output).toContain('Unknown provider: mine');
-    const right = await types(
-      `${ask} --provider ${fact('custom-prefix')}mine --model any`,
+  expect(stdout).toContain('Resource not found (404)');
+  const pathsOf = async (model: string) => {
+    const env = { GOOSE_MODEL: model, GOOSE_DISABLE_SESSION_NAMING: 'true' };
+    const plain = await ran({ env });
+    const named = await plain.types(`${code}${ask}`);
+    return [plain, named].map(
+      (each) => / at http:..[^/]+.(\S+?):/.exec(each.stdout)?.[1],
     );
-    expect(right.output).toContain('Done.');
-  });
+  };
+  for (const model of facts('endpoint-names-responses')) {
+    const [usual, other] = await pathsOf(model);
+    states({
+      'endpoint-responses': usual,
+      'endpoint-any-model':
+        other === 'openai/v1/chat/completions' && 'for models of any name',
+    });
+  }
+});
 
-  it('refuses tools in words that goose shows', async () => {
-    const message = 'tools are not supported';
-    const { stdout } = await ran({ script: () => ({ status: 400, message }) });
-    for (const text of ['Bad request (400)', message]) expect(stdout).toContain(text);
+it('an endpoint of one’s own is a provider of its own by a file', async () => {
+  const { types, model, requests } = await aReader({
+    script: [use('tree', { path: '.' })],
   });
+  const file = {
+    name: 'custom_mine',
+    engine: 'openai',
+    display_name: 'mine',
+    api_key_env: 'OPENAI_API_KEY',
+    base_url: `${model.url}${fact('endpoint-suffix@Provider API')}`,
+    models: [{ name: 'any', [fact('context-field')]: 32_000 }, { name: 'gpt-4.1' }],
+  };
+  const place = `.config/goose/${fact('custom-provider-file')}`;
+  await types(`mkdir -p $(dirname ${place}) && cat > ${place}`, JSON.stringify(file));
+  const session = 'goose session --provider custom_mine --model any';
+  const { stdout } = await types(session, 'Hi', '/exit');
+  expect(requests).toHaveLength(2);
+  states({
+    'custom-name': requests.length === 2 && "the file's name",
+    'file-providers': requests.length === 2 && 'a file for each',
+  });
+  expect(stdout).toContain('/32k');
+  const known = await types(session.replace('--model any', '--model gpt-4.1'), '/exit');
+  const large = known.stdout.includes(' 0/1.0M');
+  states({ 'context-known': large && 'for a model of that name' });
+  const wrong = await types(`${ask} --provider mine --model any`);
+  expect(wrong.output).toContain('Unknown provider: mine');
+  const name = `${fact('custom-prefix')}mine`;
+  const right = await types(`${ask} --provider ${name} --model any`);
+  expect(right.output).toContain('Done.');
+});
+
+it('an endpoint of one’s own refuses tools in words that goose shows', async () => {
+  const message = 'tools are not supported';
+  const { stdout } = await ran({ script: () => ({ status: 400, message }) });
+  for (const text of ['Bad request (400)', message]) expect(stdout).toContain(text);
 });
 
 it('asks the questions of the setup in the order of the table', async () => {

@@ -87,114 +87,110 @@ it('takes the servers of other programs from a plugin alone', async () => {
   });
 });
 
-describe('an entry of the configuration', () => {
-  it('that is whole is loaded', async () => {
-    // Starts later than its timeout allows for a call.
-    const slow = ['sh', `[-c, 'sleep 2; exec node ${markedTools}']`];
-    const config = markedConfig('timeout: 1')
-      .replace('cmd: node', `cmd: ${slow[0]}`)
-      .replace(`[${markedTools}]`, String(slow[1]));
-    const { requests, code } = await ran({ config });
-    const loaded = toolsOf(requests[0]).includes('marked__reads');
-    states({
-      'start-waits': loaded && 'waits for a slow start',
-      'timeout-calls': loaded && 'is for calls',
-      'dice-kept': loaded && 'has the tool',
-    });
-    expect(code).toBe(0);
+it('an entry of the configuration that is whole is loaded', async () => {
+  // Starts later than its timeout allows for a call.
+  const slow = ['sh', `[-c, 'sleep 2; exec node ${markedTools}']`];
+  const config = markedConfig('timeout: 1')
+    .replace('cmd: node', `cmd: ${slow[0]}`)
+    .replace(`[${markedTools}]`, String(slow[1]));
+  const { requests, code } = await ran({ config });
+  const loaded = toolsOf(requests[0]).includes('marked__reads');
+  states({
+    'start-waits': loaded && 'waits for a slow start',
+    'timeout-calls': loaded && 'is for calls',
+    'dice-kept': loaded && 'has the tool',
   });
+  expect(code).toBe(0);
+});
 
-  it.each([factNamed('entry-needs') ?? []].flat())(
-    'without %s is skipped, and only the log reports it',
-    async (field) => {
-      const [, meaning] = readPage('docs/reference/configuration.mdx').row(field);
-      expect(meaning).toContain('needed');
-      const config = markedConfig().replace(new RegExp(`^ *${field}.*\n`, 'm'), '');
-      const { requests, stderr, logs } = await ran({ config });
-      expect(toolsOf(requests[0])).not.toContain('marked__reads');
-      states({
-        'entry-skipped': stderr === '' && 'silently skips',
-        'entry-silent': stderr === '' && 'the entry is incomplete and was skipped',
-      });
-      if (field === 'args')
-        states({ 'args-needed@`args`': 'needed even if it is empty' });
-      const log = 'Skipping malformed extension config entry';
-      const logged = logs().includes(log) && !stderr.includes(log);
-      states({ 'entry-log': logged && 'only the log' });
-    },
+it.each([factNamed('entry-needs') ?? []].flat())(
+  'without %s is skipped, and only the log reports it',
+  async (field) => {
+    const [, meaning] = readPage('docs/reference/configuration.mdx').row(field);
+    expect(meaning).toContain('needed');
+    const config = markedConfig().replace(new RegExp(`^ *${field}.*\n`, 'm'), '');
+    const { requests, stderr, logs } = await ran({ config });
+    expect(toolsOf(requests[0])).not.toContain('marked__reads');
+    states({
+      'entry-skipped': stderr === '' && 'silently skips',
+      'entry-silent': stderr === '' && 'the entry is incomplete and was skipped',
+    });
+    if (field === 'args') states({ 'args-needed@`args`': 'needed even if it is empty' });
+    const log = 'Skipping malformed extension config entry';
+    const logged = logs().includes(log) && !stderr.includes(log);
+    states({ 'entry-log': logged && 'only the log' });
+  },
+);
+
+it('an entry of the configuration has one of the types of the page', async () => {
+  const types = [...facts('entry-types'), 'other'];
+  const more =
+    'cmd: none, args: [], uri: "http://127.0.0.1:9", description: any, enabled: true';
+  const config = types.map(
+    (type) => `  x_${type}: { type: ${type}, name: x_${type}, ${more} }\n`,
   );
+  const { logs } = await ran({ config: `extensions:\n${config.join('')}` });
+  const skipped = [...logs().matchAll(/Skipping malformed[^}]*?x_(\w+)/g)];
+  expect([...new Set(skipped.map(([, type]) => type))]).toEqual(['other']);
+});
 
-  it('has one of the types of the page', async () => {
-    const types = [...facts('entry-types'), 'other'];
-    const more =
-      'cmd: none, args: [], uri: "http://127.0.0.1:9", description: any, enabled: true';
-    const config = types.map(
-      (type) => `  x_${type}: { type: ${type}, name: x_${type}, ${more} }\n`,
-    );
-    const { logs } = await ran({ config: `extensions:\n${config.join('')}` });
-    const skipped = [...logs().matchAll(/Skipping malformed[^}]*?x_(\w+)/g)];
-    expect([...new Set(skipped.map(([, type]) => type))]).toEqual(['other']);
+it('an entry of the configuration of the type sse is skipped with a word', async () => {
+  const warning = 'SSE is unsupported, migrate to streamable_http';
+  const config = markedConfig('uri: http://127.0.0.1:9/').replace('stdio', 'sse');
+  const { stderr, requests } = await ran({ config });
+  const skipped =
+    stderr.includes(warning) && !toolsOf(requests[0]).includes('marked__reads');
+  states({
+    'sse-skipped': skipped && 'skips it',
+    'sse-gone': skipped && 'no longer supported',
   });
+});
 
-  it('of the type sse is skipped with a word', async () => {
-    const warning = 'SSE is unsupported, migrate to streamable_http';
-    const config = markedConfig('uri: http://127.0.0.1:9/').replace('stdio', 'sse');
-    const { stderr, requests } = await ran({ config });
-    const skipped =
-      stderr.includes(warning) && !toolsOf(requests[0]).includes('marked__reads');
-    states({
-      'sse-skipped': skipped && 'skips it',
-      'sse-gone': skipped && 'no longer supported',
-    });
+it('an entry of the configuration gives its server the variables of the terminal, its own, and no other programs', async () => {
+  const others = markedConfig('description: Finds herons')
+    .replace('extensions:\n', '')
+    .replace('true', 'false')
+    .replaceAll('marked:', 'others:')
+    .replace('name: marked', 'name: others');
+  const { told, requests } = await ran({
+    config: `${markedConfig(
+      'envs: { BIRD: heron, PATH: /nowhere, LD_PRELOAD: /nowhere }\nenv_keys: [BIRD_TOKEN]',
+    )}${others}`,
+    files: { '.config/goose/secrets.yaml': 'BIRD_TOKEN: secret\n' },
+    env: { HTTPS_PROXY: 'http://127.0.0.1:9', NODE_OPTIONS: undefined },
+    script: [
+      use('marked__environment'),
+      use('extensionmanager__search_available_extensions', {}),
+    ],
   });
-
-  it('gives its server the variables of the terminal, its own, and no other programs', async () => {
-    const others = markedConfig('description: Finds herons')
-      .replace('extensions:\n', '')
-      .replace('true', 'false')
-      .replaceAll('marked:', 'others:')
-      .replace('name: marked', 'name: others');
-    const { told, requests } = await ran({
-      config: `${markedConfig(
-        'envs: { BIRD: heron, PATH: /nowhere, LD_PRELOAD: /nowhere }\nenv_keys: [BIRD_TOKEN]',
-      )}${others}`,
-      files: { '.config/goose/secrets.yaml': 'BIRD_TOKEN: secret\n' },
-      env: { HTTPS_PROXY: 'http://127.0.0.1:9', NODE_OPTIONS: undefined },
-      script: [
-        use('marked__environment'),
-        use('extensionmanager__search_available_extensions', {}),
-      ],
-    });
-    const [text = '', listed] = told();
-    const variables = JSON.parse(text);
-    const proxy = variables.HTTPS_PROXY === 'http://127.0.0.1:9';
-    states({ 'proxy-passed': proxy && 'get the same variables' });
-    const passed = variables.OPENAI_API_KEY === 'x';
-    states({
-      'description-shown@`description`':
-        !JSON.stringify(requests[0]).includes('Finds herons') &&
-        listed?.includes('- others - Finds herons') &&
-        'Your words for it in the list from which the model switches extensions on',
-      'servers-get':
-        passed && 'gets the variables of the terminal that started goose, with keys',
-      'servers-get-2': passed && 'gets the variables of the terminal',
-      'envs-plain': variables.BIRD === 'heron' && 'holds plain values',
-      'env-keys-secret':
-        variables.BIRD_TOKEN === 'secret' &&
-        'lists names whose values goose takes from its secret store',
-      'envs-hold@`envs`': variables.BIRD === 'heron' && 'Variables with their values',
-      'env-keys-hold@`env_keys`':
-        variables.BIRD_TOKEN === 'secret' &&
-        'Names of variables whose values are secrets',
-    });
-    expect(variables).toMatchObject({
-      HTTPS_PROXY: 'http://127.0.0.1:9',
-      BIRD: 'heron',
-      BIRD_TOKEN: 'secret',
-      PATH: expect.not.stringContaining('/nowhere'),
-    });
-    states({ 'env-skipped': !text.includes('LD_PRELOAD') && 'skips variables' });
+  const [text = '', listed] = told();
+  const variables = JSON.parse(text);
+  const proxy = variables.HTTPS_PROXY === 'http://127.0.0.1:9';
+  states({ 'proxy-passed': proxy && 'get the same variables' });
+  const passed = variables.OPENAI_API_KEY === 'x';
+  states({
+    'description-shown@`description`':
+      !JSON.stringify(requests[0]).includes('Finds herons') &&
+      listed?.includes('- others - Finds herons') &&
+      'Your words for it in the list from which the model switches extensions on',
+    'servers-get':
+      passed && 'gets the variables of the terminal that started goose, with keys',
+    'servers-get-2': passed && 'gets the variables of the terminal',
+    'envs-plain': variables.BIRD === 'heron' && 'holds plain values',
+    'env-keys-secret':
+      variables.BIRD_TOKEN === 'secret' &&
+      'lists names whose values goose takes from its secret store',
+    'envs-hold@`envs`': variables.BIRD === 'heron' && 'Variables with their values',
+    'env-keys-hold@`env_keys`':
+      variables.BIRD_TOKEN === 'secret' && 'Names of variables whose values are secrets',
   });
+  expect(variables).toMatchObject({
+    HTTPS_PROXY: 'http://127.0.0.1:9',
+    BIRD: 'heron',
+    BIRD_TOKEN: 'secret',
+    PATH: expect.not.stringContaining('/nowhere'),
+  });
+  states({ 'env-skipped': !text.includes('LD_PRELOAD') && 'skips variables' });
 });
 
 it('is asked for its tools, gets calls that may run, and ends with the session', async () => {
@@ -419,8 +415,6 @@ describe('a server of the command line', () => {
       'scheduler-where': `only ${having(({ long }) => long === '--enable-scheduler')
         .map((name) => `\`${name} --enable-scheduler\``)
         .join(' and ')}`,
-    });
-    states({
       'platform-on':
         platform.filter(Boolean).length > platform.length / 2 && 'most are on by default',
       'servers-off': !builtin.some(Boolean) && 'you switch them on when you need them',

@@ -178,16 +178,14 @@ it('finds at each path what the page says, and nothing else', async () => {
   );
   const text = output + JSON.stringify(requests);
   const found = (name: string) => kinds.filter((kind) => text.includes(mark(kind, name)));
-  for (const { name, meaning, line } of places)
-    if (kindsIn(meaning).join() !== found(name).join())
-      throw new ClaimError(
-        `${page.file}:${line} says of ${name} “${meaning}”, and goose finds ${found(name).join(', ') || 'nothing'} there`,
-      );
-  for (const { name, meaning, line } of places)
+  for (const { name, meaning, line } of places) {
+    const said = `${page.file}:${line} says of ${name} “${meaning}”`;
+    const there = found(name).join();
+    if (kindsIn(meaning).join() !== there)
+      throw new ClaimError(`${said}, and goose finds ${there || 'nothing'} there`);
     if (name.startsWith('~/') && /project/.test(meaning))
-      throw new ClaimError(
-        `${page.file}:${line} says of ${name} “${meaning}”, and it counts everywhere`,
-      );
+      throw new ClaimError(`${said}, and it counts everywhere`);
+  }
   states({
     'project-above':
       found('above AGENTS.md').length === 1 &&

@@ -92,124 +92,113 @@ async function outcomesOf(situation: Situation, ...tools: readonly string[]) {
   return found;
 }
 
-describe('a mode', () => {
-  it.each(['aprove', 'Approve', 'smart-approve', ''])(
-    'is auto when spelled %s',
-    async (mode) => {
-      const { stderr, lists } = await ran({
-        config: 'GOOSE_MODE: approve\n',
-        env: { GOOSE_MODE: mode },
-        script: [shell('touch made')],
-      });
-      const made = lists().includes('made');
-      if (mode === '')
-        states({
-          'mode-empty': made && 'has the same effect',
-          'mode-nothing': made && 'even an empty one',
-          'mode-over': made && 'overrides `approve`',
-        });
+it.each(['aprove', 'Approve', 'smart-approve', ''])(
+  'is auto when spelled %s',
+  async (mode) => {
+    const { stderr, lists } = await ran({
+      config: 'GOOSE_MODE: approve\n',
+      env: { GOOSE_MODE: mode },
+      script: [shell('touch made')],
+    });
+    const made = lists().includes('made');
+    if (mode === '')
       states({
-        'mode-spelled': made && 'exactly, in lower case',
-        'mode-misspelled': made && 'auto',
-        'mode-any': made && 'any other value',
-        'mode-quiet': stderr === '' && 'without a warning',
-      });
-    },
-  );
-
-  it.each([
-    ['auto', 'mode-auto@`auto`'],
-    ['smart_approve', 'mode-smart-approve@`smart'],
-    ['approve', 'mode-approve@`approve`'],
-    ['chat', 'mode-chat'],
-  ])('%s', async (mode, name) => {
-    const tools = ['marked__reads', 'marked__writes'];
-    const [reads = '', writes = ''] = await outcomesOf({ mode }, ...tools);
-    const words: Readonly<Record<string, string>> = {
-      'runs runs': `runs without a question${mode === fact('default GOOSE_MODE') ? '; this is the default' : ''}`,
-      'runs asks': 'runs if the tool only reads, otherwise waits for your answer',
-      'asks asks': 'waits for your answer, even if the tool only reads',
-      'described described': 'does not run',
-    };
-    states({ [name]: words[`${reads} ${writes}`] });
-    const uses: Readonly<Record<string, string>> = {
-      'runs runs': 'use-auto@a copy',
-      'asks asks': 'use-approve@files',
-      'described described': 'use-chat@questions',
-    };
-    const suits = uses[`${reads} ${writes}`];
-    if (suits !== undefined) states({ [suits]: mode });
-    if (mode === 'smart_approve')
-      for (const [hint, found] of [
-        [true, reads],
-        [false, writes],
-      ] as const)
-        expect(page.table('smart-approve')).toContainEqual([
-          `its server marks it with readOnlyHint: ${hint}`,
-          found.replace('asks', 'goose asks'),
-          'the author of the server',
-        ]);
-    const alone = writes.replace('described', 'does not run');
-    const [, , shown = ''] = page.row(mode);
-    // A question ends the run.
-    expect(shown.includes('exit code') ? 'asks' : shown).toBe(alone);
-    if (reads === 'asks') states({ 'mode-each': mode });
-    if (writes === 'described') states({ 'mode-silent': mode });
-    if (reads !== writes)
-      states({ 'mode-believes': mode, 'smart-believes': 'believes it' });
-    if (mode === 'chat') {
-      const reader = await inSituation({ mode }, ['marked__reads'].values());
-      await outcomes(reader);
-      const offers = toolsOf(reader.requests[0]).includes('shell');
-      const asked = reader
-        .told()[0]
-        ?.includes('explanation of what the tool call would do');
-      states({
-        'chat-describes@`chat`':
-          asked && 'the model is asked to describe what it would have done',
-        'chat-explains':
-          asked && 'the model is asked to describe what the call would have done',
-      });
-      states({ 'chat-offers': offers && 'still offers the tools' });
-    }
-    if (
-      writes !== 'runs' &&
-      reads !== 'runs' &&
-      mode !== 'approve' &&
-      mode !== 'smart_approve'
-    )
-      states({ 'chat-name': mode });
-    if (mode === 'chat')
-      states({
-        'gate-mode': writes === 'described' && 'may ask you first or forbid tools',
-        'chat-calls': writes === 'runs' ? 'runs them' : 'runs none of them',
-        'chat-tools': reads !== 'runs' && writes !== 'runs' && 'no tool runs',
-        'chat-reads': reads !== 'runs' && 'can read no files there',
-      });
-    if (mode === 'auto')
-      states({
-        'default-asks': writes === 'runs' && 'without asking',
-        'default-quiet': writes === 'runs' && 'does not ask',
+        'mode-empty': made && 'has the same effect',
+        'mode-nothing': made && 'even an empty one',
+        'mode-over': made && 'overrides `approve`',
       });
     states({
-      'mode-decides': 'The mode decides',
-      'mode-next': 'the mode decides what happens next',
+      'mode-spelled': made && 'exactly, in lower case',
+      'mode-misspelled': made && 'auto',
+      'mode-any': made && 'any other value',
+      'mode-quiet': stderr === '' && 'without a warning',
     });
-    if (mode === 'smart_approve')
-      states({ 'hints-believed': reads !== writes && 'believes them' });
-  });
+  },
+);
 
-  it('is auto unless something else is set', () => {
-    const { configOptions, defaultMode, modes } = readData<SessionData>('session');
+it.each([
+  ['auto', 'mode-auto@`auto`'],
+  ['smart_approve', 'mode-smart-approve@`smart'],
+  ['approve', 'mode-approve@`approve`'],
+  ['chat', 'mode-chat'],
+])('mode %s', async (mode, name) => {
+  const tools = ['marked__reads', 'marked__writes'];
+  const [reads = '', writes = ''] = await outcomesOf({ mode }, ...tools);
+  const words: Readonly<Record<string, string>> = {
+    'runs runs': `runs without a question${mode === fact('default GOOSE_MODE') ? '; this is the default' : ''}`,
+    'runs asks': 'runs if the tool only reads, otherwise waits for your answer',
+    'asks asks': 'waits for your answer, even if the tool only reads',
+    'described described': 'does not run',
+  };
+  states({ [name]: words[`${reads} ${writes}`] });
+  const uses: Readonly<Record<string, string>> = {
+    'runs runs': 'use-auto@a copy',
+    'asks asks': 'use-approve@files',
+    'described described': 'use-chat@questions',
+  };
+  const suits = uses[`${reads} ${writes}`];
+  if (suits !== undefined) states({ [suits]: mode });
+  const alone = writes.replace('described', 'does not run');
+  const [, , shown = ''] = page.row(mode);
+  // A question ends the run.
+  expect(shown.includes('exit code') ? 'asks' : shown).toBe(alone);
+  if (reads === 'asks') states({ 'mode-each': mode });
+  if (reads !== writes)
+    states({ 'mode-believes': mode, 'smart-believes': 'believes it' });
+  if (mode === 'auto')
     states({
-      'modes-all': inWords(modes.length),
-      'modes-other': inWords(modes.length - 1).replace('t', 'T'),
+      'default-asks': writes === 'runs' && 'without asking',
+      'default-quiet': writes === 'runs' && 'does not ask',
     });
-    expect(configOptions).toBeDefined();
-    const [, shown] = page.row(defaultMode);
-    expect(shown, page.file).toContain('this is the default');
-    expect(defaultMode).toBe('auto');
+  if (mode === 'smart_approve') {
+    for (const [hint, found] of [
+      [true, reads],
+      [false, writes],
+    ] as const)
+      expect(page.table('smart-approve')).toContainEqual([
+        `its server marks it with readOnlyHint: ${hint}`,
+        found.replace('asks', 'goose asks'),
+        'the author of the server',
+      ]);
+    states({ 'hints-believed': reads !== writes && 'believes them' });
+  }
+  if (mode === 'chat') {
+    const reader = await inSituation({ mode }, ['marked__reads'].values());
+    await outcomes(reader);
+    const offers = toolsOf(reader.requests[0]).includes('shell');
+    const explanation = 'explanation of what the tool call would do';
+    const asked = reader.told()[0]?.includes(explanation);
+    const silent = reads === 'described' && writes === 'described';
+    states({
+      'chat-describes@`chat`':
+        asked && 'the model is asked to describe what it would have done',
+      'chat-explains':
+        asked && 'the model is asked to describe what the call would have done',
+      'chat-offers': offers && 'still offers the tools',
+      'chat-name': silent && mode,
+      'mode-silent': silent && mode,
+      'gate-mode': silent && 'may ask you first or forbid tools',
+      'chat-calls': silent ? 'runs none of them' : 'runs them',
+      'chat-tools': silent && 'no tool runs',
+      'chat-reads': silent && 'can read no files there',
+    });
+  }
+  states({
+    'mode-decides': 'The mode decides',
+    'mode-next': 'the mode decides what happens next',
   });
+});
+
+it('a mode is auto unless something else is set', () => {
+  const { configOptions, defaultMode, modes } = readData<SessionData>('session');
+  states({
+    'modes-all': inWords(modes.length),
+    'modes-other': inWords(modes.length - 1).replace('t', 'T'),
+  });
+  expect(configOptions).toBeDefined();
+  const [, shown] = page.row(defaultMode);
+  expect(shown, page.file).toContain('this is the default');
+  expect(defaultMode).toBe('auto');
 });
 
 describe('what smart_approve takes for reading', () => {

@@ -206,9 +206,7 @@ describe.each(names)('%s', (name) => {
     expect(textOf(first)).not.toContain('{{');
     expect(`${reader.told().at(-1)} ${stdout}`).toContain(run.shows);
     if (name === 'security-diff')
-      states({
-        'security-last': stdout.split('\n').at(-2) === run.shows && 'is JSON',
-      });
+      states({ 'security-last': stdout.split('\n').at(-2) === run.shows && 'is JSON' });
     if (run.leaves !== undefined) expect(reader.reads(run.leaves)).not.toBe('');
   });
 });

@@ -34,226 +34,216 @@ runs('docs/guides/recipes.mdx', {
       : 'Planned.',
 });
 
-describe('a recipe', () => {
-  it('names the parameter that is missing', async () => {
-    const { stderr, code } = await ran({ files: trip }, 'goose run --recipe trip.yaml');
-    expect(stderr).toContain(page.blockWith('Please provide').code.trim());
-    states({ 'exit-parameter': code });
-  });
+it('a recipe names the parameter that is missing', async () => {
+  const { stderr, code } = await ran({ files: trip }, 'goose run --recipe trip.yaml');
+  expect(stderr).toContain(page.blockWith('Please provide').code.trim());
+  states({ 'exit-parameter': code });
+});
 
-  it.each([
-    ['recipe file is invalid: missing field', 'goose recipe validate part.yaml'],
-    ['No recipes found', 'mkdir empty && cd empty && goose recipe list'],
-    [
-      'Invalid cron expression',
-      'goose schedule add --schedule-id a --cron nope --recipe-source trip.yaml',
-    ],
-  ])('that fails prints: %s', async (shown, command) => {
-    page.row(shown);
-    const part = { 'part.yaml': 'title: Part\nprompt: Go.\n' };
-    expect((await ran({ files: { ...trip, ...part } }, command)).output).toContain(shown);
-    if (shown.startsWith('Invalid cron')) {
-      const bare = command.replace('nope', '0 9 * * *');
-      const { code } = await ran({ files: trip }, bare);
-      states({ 'cron-quotes@`Invalid': code === 2 && 'in quotes' });
-    }
-    if (shown === 'No recipes found') states({ 'recipe-none': 'no recipes of its own' });
-  });
+it.each([
+  ['recipe file is invalid: missing field', 'goose recipe validate part.yaml'],
+  ['No recipes found', 'mkdir empty && cd empty && goose recipe list'],
+  [
+    'Invalid cron expression',
+    'goose schedule add --schedule-id a --cron nope --recipe-source trip.yaml',
+  ],
+])('a recipe that fails prints: %s', async (shown, command) => {
+  page.row(shown);
+  const part = { 'part.yaml': 'title: Part\nprompt: Go.\n' };
+  expect((await ran({ files: { ...trip, ...part } }, command)).output).toContain(shown);
+  if (shown.startsWith('Invalid cron')) {
+    const bare = command.replace('nope', '0 9 * * *');
+    const { code } = await ran({ files: trip }, bare);
+    states({ 'cron-quotes@`Invalid': code === 2 && 'in quotes' });
+  }
+  if (shown === 'No recipes found') states({ 'recipe-none': 'no recipes of its own' });
+});
 
-  it('is shown without a model, found by a variable, and goes on in a session', async () => {
-    const set = { [fact('recipe-path')]: 'trips' };
-    const files = { 'trips/trip.yaml': trip['trip.yaml'] };
-    const run = 'goose run --recipe trip --params city=Bern';
-    const { stdout, types, requests } = await ran(
-      { files, env: set },
-      'goose run --recipe trip --explain',
-    );
-    states({ 'explain-lists': /city[^]*hours/.test(stdout) && 'lists the parameters' });
-    const rendered = (await types(`${run} --render-recipe`)).stdout;
-    const silent = requests.length === 0;
-    const both = (await types(`${run} --params hours=3 --render-recipe`)).stdout;
-    states({
-      'optional-default@`optional`':
-        rendered.includes('8 hours') && 'the `default` is used',
-    });
-    states({ 'params-each': both.includes('3 hours in Bern') && 'for each parameter' });
-    states({
-      'render-silent': silent && 'without asking a model',
-      'render-shows':
-        silent &&
-        rendered.includes('in Bern.') &&
-        'shows the text before anything is sent',
-    });
-    const link =
-      (await types('goose recipe deeplink trip')).stdout.split('config=')[1] ?? '';
-    const whole = Buffer.from(link.trim(), 'base64url').toString();
-    const parts = ['Plan a day in a city', 'hours', 'plan.md'];
-    states({
-      'link-holds': parts.every((part) => whole.includes(part)) && 'the whole recipe',
-    });
-    const github = await types('GOOSE_RECIPE_GITHUB_REPO=a/b goose run --recipe nope');
-    states({ 'recipe-github': /have `(\w+)` installed/.exec(github.output)?.[1] });
-    await types(`${run} --interactive`, 'More', '/exit');
-    const goesOn = textOf(requests[1]).startsWith('More');
-    states({ 'interactive-goes': goesOn && 'keep talking after the first answer' });
-  });
-
-  it('answers in its form, with its own extensions and model', async () => {
-    const command = '--recipe count.yaml';
-    const files = { 'count.yaml': page.block('count.yaml').code };
-    const { requests, stdout } = await ran(
-      { files, script: ['Three.', 'Three.', use('recipe__final_output', { count: 3 })] },
-      page.blockWith(command).code,
-    );
-    const never = await ran(
-      { files, script: () => 'Three.' },
-      `${runRecipe('count.yaml')} --max-turns 3`,
-    );
-    states({ 'response-ends': never.requests.length === 3 && 'ends the run' });
-    const again = requests.slice(1, 3).map((request) => textOf(request));
-    expect(again).toHaveLength(2);
-    states({
-      'response-again':
-        again.every((text) => text.startsWith('You MUST call')) && 'asks again',
-    });
-    const offered = toolsOf(requests[0]);
-    const own = !offered.includes('delegate');
-    states({
-      'recipe-settings': requests[0]?.model === 'gpt-4o' && 'override',
-      // The variable names another one, and wins over the configuration.
-      'recipe-over':
-        requests[0]?.model === 'gpt-4o' && 'your configuration and your variables',
-      'response-tool':
-        offered.some((name) => name.endsWith('final_output')) &&
-        'gives the model a tool for it',
-      'response-last':
-        stdout === '{"count":3}\n' && 'the last line of the output is the JSON',
-      'recipe-extensions': own && 'only these are loaded',
-      'recipe-usual': own && 'are left out',
-    });
-  });
-
-  it('has no turn limit of its own, but one as a step of another', async () => {
-    const limited = `${made}settings:\n  goose_model: other\n  ${fact('recipe-turns-key')}: 1\n`;
-    const listed = 'extensions: [{ type: platform, name: developer }]\n';
-    const steps = `${made}${listed}sub_recipes: [{ name: made, path: ./made.yaml }]\n`;
-    const files = { 'made.yaml': limited, 'steps.yaml': steps };
-    const script = [shell('true'), shell('true')];
-    const alone = await ran({ files, script }, runRecipe('made.yaml'));
-    states({
-      'recipe-turns': alone.requests.length === 3 && 'ignores',
-      'recipe-settings': alone.requests[0]?.model === 'other' && 'override',
-    });
-    const flag = await ran({ files, script }, `${runRecipe('made.yaml')} --model flag`);
-    const flagged = flag.requests[0]?.model === 'flag';
-    states({
-      'recipe-flag': flagged && 'overrides them',
-      'recipe-after': flagged && 'right after the flags',
-    });
-    const limit = `${runRecipe('made.yaml')} ${fact('recipe-limit')} 1`;
-    expect((await ran({ files, script }, limit)).requests).toHaveLength(1);
-    const calls = [use(fact('subagent-tool'), { source: 'made' }), ...script];
-    const { told, requests } = await ran(
-      { files, script: calls },
-      runRecipe('steps.yaml'),
-    );
-    const step = told()[0]?.includes('maximum number of actions');
-    states({ 'recipe-turns-step': step && 'unless another recipe starts this one' });
-    const names = toolsOf(requests[0]);
-    const adds = names.includes('delegate') && !names.includes('load_skill');
-    states({ 'steps-extension': adds && 'adds, even if `extensions` does not name it' });
-  });
-
-  it.each(members('recipe-needs'))('does not do without %s', async (field) => {
-    const part = made.replace(new RegExp(`^${field}.*\n`, 'm'), '');
-    const { code } = await ran({ files: { 'made.yaml': part } }, runRecipe('made.yaml'));
-    expect(code).toBe(1);
-  });
-
-  it('keeps the mode of the configuration', async () => {
-    const { code } = await ran(
-      {
-        files: { 'made.yaml': `${made}settings:\n  ${fact('recipe-mode-key')}: auto\n` },
-        env: { GOOSE_MODE: 'approve' },
-        script: [shell('touch made')],
-      },
-      runRecipe('made.yaml'),
-    );
-    states({ 'recipe-mode': code === 1 ? 'ignores' : 'follows' });
-  });
-
-  it.each<readonly [string, string, string, number]>([
-    [`made${factNamed('recipe-refused')}`, json, '', 1],
-    ...members('recipe-endings').map((ending) => [`made${ending}`, json, '', 0] as const),
-    ['made.yaml', made.replace('prompt', 'instructions'), '', 1],
-    [
-      'made.yaml',
-      made.replace('prompt', 'instructions'),
-      String(factNamed('recipe-interactive')),
-      0,
-    ],
-  ])('in %s: %j %s ends with %i', async (file, text, flags, code) => {
-    const ended = await ran({ files: { [file]: text } }, `${runRecipe(file)} ${flags}`);
-    expect(ended).toMatchObject({ code });
-  });
-
-  it.each([...members('recipe-folders'), ...members('recipe-homes'), '.'])(
-    'is found by its name in %s',
-    async (folder) => {
-      const file = `${folder.startsWith('~/') ? folder.slice(2) : `work/${folder}`}/made.yaml`;
-      const command = `mkdir -p work && cd work && ${runRecipe('made')} --render-recipe`;
-      const isHome = folder.startsWith('~/');
-      const other = { 'work/made.yaml': made.replace('Make it', 'Make the other') };
-      const files = { ...(isHome && other), [file]: made };
-      expect((await ran({ files }, command)).stdout).toContain('Make it.');
-      if (isHome) states({ 'recipe-wins': 'the one in your home' });
-      if (folder.includes('config')) states({ 'collection-home': folder });
-      if (folder === '.') states({ 'recipe-here': 'in the working folder' });
-    },
+it('a recipe is shown without a model, found by a variable, and goes on in a session', async () => {
+  const set = { [fact('recipe-path')]: 'trips' };
+  const files = { 'trips/trip.yaml': trip['trip.yaml'] };
+  const run = 'goose run --recipe trip --params city=Bern';
+  const { stdout, types, requests } = await ran(
+    { files, env: set },
+    'goose run --recipe trip --explain',
   );
-
-  it('keeps its activities from the terminal and from the model', async () => {
-    const text = `${made}${full.blockWith('activities:').code}`;
-    const kind =
-      '  - { key: kind, input_type: string, requirement: required, description: K }\n';
-    const files = { 'made.yaml': `${text}parameters:\n${kind}`, 'open.yaml': text };
-    const command = `${runRecipe('made.yaml')} --params kind=green`;
-    const { stdout, requests, types } = await ran({ files }, command);
-    const rendered = await types(`${command} --render-recipe`);
-    const checked = await types('goose recipe validate open.yaml');
-    states({
-      'activities-filled':
-        checked.code === 1 &&
-        rendered.stdout.includes('Make green tea') &&
-        'checks them and fills in the parameters',
-    });
-    const told = `${stdout}${JSON.stringify(requests)}`;
-    const hidden = requests.length === 1 && !told.includes('Explain how you would');
-    states({
-      'activities-hidden':
-        hidden && 'shows none of them and tells the model nothing about them',
-    });
+  states({ 'explain-lists': /city[^]*hours/.test(stdout) && 'lists the parameters' });
+  const rendered = (await types(`${run} --render-recipe`)).stdout;
+  const silent = requests.length === 0;
+  const both = (await types(`${run} --params hours=3 --render-recipe`)).stdout;
+  states({
+    'optional-default@`optional`':
+      rendered.includes('8 hours') && 'the `default` is used',
   });
-
-  it('runs other recipes as steps', async () => {
-    const steps = ['greet-all.yaml', 'greet.yaml'].map((name) => [
-      name,
-      full.block(name).code,
-    ]);
-    const { told, requests } = await ran(
-      {
-        files: Object.fromEntries(steps),
-        script: [
-          use(fact('subagent-tool'), { source: 'greet', parameters: { guest: 'Ada' } }),
-          'Hello Ada!',
-        ],
-      },
-      runRecipe('greet-all.yaml'),
-    );
-    expect(told()).toEqual(['Hello Ada!']);
-    const filled = textOf(requests[1]).includes('Greet Ada in a warm tone.');
-    states({ 'steps-open': filled && 'leaves open, here `guest`' });
+  states({ 'params-each': both.includes('3 hours in Bern') && 'for each parameter' });
+  states({
+    'render-silent': silent && 'without asking a model',
+    'render-shows':
+      silent && rendered.includes('in Bern.') && 'shows the text before anything is sent',
   });
+  const link =
+    (await types('goose recipe deeplink trip')).stdout.split('config=')[1] ?? '';
+  const whole = Buffer.from(link.trim(), 'base64url').toString();
+  const parts = ['Plan a day in a city', 'hours', 'plan.md'];
+  states({
+    'link-holds': parts.every((part) => whole.includes(part)) && 'the whole recipe',
+  });
+  const github = await types('GOOSE_RECIPE_GITHUB_REPO=a/b goose run --recipe nope');
+  states({ 'recipe-github': /have `(\w+)` installed/.exec(github.output)?.[1] });
+  await types(`${run} --interactive`, 'More', '/exit');
+  const goesOn = textOf(requests[1]).startsWith('More');
+  states({ 'interactive-goes': goesOn && 'keep talking after the first answer' });
+});
+
+it('a recipe answers in its form, with its own extensions and model', async () => {
+  const command = '--recipe count.yaml';
+  const files = { 'count.yaml': page.block('count.yaml').code };
+  const { requests, stdout } = await ran(
+    { files, script: ['Three.', 'Three.', use('recipe__final_output', { count: 3 })] },
+    page.blockWith(command).code,
+  );
+  const never = await ran(
+    { files, script: () => 'Three.' },
+    `${runRecipe('count.yaml')} --max-turns 3`,
+  );
+  states({ 'response-ends': never.requests.length === 3 && 'ends the run' });
+  const again = requests.slice(1, 3).map((request) => textOf(request));
+  expect(again).toHaveLength(2);
+  states({
+    'response-again':
+      again.every((text) => text.startsWith('You MUST call')) && 'asks again',
+  });
+  const offered = toolsOf(requests[0]);
+  const own = !offered.includes('delegate');
+  states({
+    'recipe-settings': requests[0]?.model === 'gpt-4o' && 'override',
+    // The variable names another one, and wins over the configuration.
+    'recipe-over':
+      requests[0]?.model === 'gpt-4o' && 'your configuration and your variables',
+    'response-tool':
+      offered.some((name) => name.endsWith('final_output')) &&
+      'gives the model a tool for it',
+    'response-last':
+      stdout === '{"count":3}\n' && 'the last line of the output is the JSON',
+    'recipe-extensions': own && 'only these are loaded',
+    'recipe-usual': own && 'are left out',
+  });
+});
+
+it('a recipe has no turn limit of its own, but one as a step of another', async () => {
+  const limited = `${made}settings:\n  goose_model: other\n  ${fact('recipe-turns-key')}: 1\n`;
+  const listed = 'extensions: [{ type: platform, name: developer }]\n';
+  const steps = `${made}${listed}sub_recipes: [{ name: made, path: ./made.yaml }]\n`;
+  const files = { 'made.yaml': limited, 'steps.yaml': steps };
+  const script = [shell('true'), shell('true')];
+  const alone = await ran({ files, script }, runRecipe('made.yaml'));
+  states({ 'recipe-turns': alone.requests.length === 3 && 'ignores' });
+  const flag = await ran({ files, script }, `${runRecipe('made.yaml')} --model flag`);
+  const flagged = flag.requests[0]?.model === 'flag';
+  states({
+    'recipe-flag': flagged && 'overrides them',
+    'recipe-after': flagged && 'right after the flags',
+  });
+  const limit = `${runRecipe('made.yaml')} ${fact('recipe-limit')} 1`;
+  expect((await ran({ files, script }, limit)).requests).toHaveLength(1);
+  const calls = [use(fact('subagent-tool'), { source: 'made' }), ...script];
+  const { told, requests } = await ran({ files, script: calls }, runRecipe('steps.yaml'));
+  const step = told()[0]?.includes('maximum number of actions');
+  states({ 'recipe-turns-step': step && 'unless another recipe starts this one' });
+  const names = toolsOf(requests[0]);
+  const adds = names.includes('delegate') && !names.includes('load_skill');
+  states({ 'steps-extension': adds && 'adds, even if `extensions` does not name it' });
+});
+
+it.each(members('recipe-needs'))('a recipe does not do without %s', async (field) => {
+  const part = made.replace(new RegExp(`^${field}.*\n`, 'm'), '');
+  const { code } = await ran({ files: { 'made.yaml': part } }, runRecipe('made.yaml'));
+  expect(code).toBe(1);
+});
+
+it('a recipe keeps the mode of the configuration', async () => {
+  const { code } = await ran(
+    {
+      files: { 'made.yaml': `${made}settings:\n  ${fact('recipe-mode-key')}: auto\n` },
+      env: { GOOSE_MODE: 'approve' },
+      script: [shell('touch made')],
+    },
+    runRecipe('made.yaml'),
+  );
+  states({ 'recipe-mode': code === 1 ? 'ignores' : 'follows' });
+});
+
+it.each<readonly [string, string, string, number]>([
+  [`made${factNamed('recipe-refused')}`, json, '', 1],
+  ...members('recipe-endings').map((ending) => [`made${ending}`, json, '', 0] as const),
+  ['made.yaml', made.replace('prompt', 'instructions'), '', 1],
+  [
+    'made.yaml',
+    made.replace('prompt', 'instructions'),
+    String(factNamed('recipe-interactive')),
+    0,
+  ],
+])('a recipe in %s: %j %s ends with %i', async (file, text, flags, code) => {
+  const ended = await ran({ files: { [file]: text } }, `${runRecipe(file)} ${flags}`);
+  expect(ended).toMatchObject({ code });
+});
+
+it.each([...members('recipe-folders'), ...members('recipe-homes'), '.'])(
+  'is found by its name in %s',
+  async (folder) => {
+    const file = `${folder.startsWith('~/') ? folder.slice(2) : `work/${folder}`}/made.yaml`;
+    const command = `mkdir -p work && cd work && ${runRecipe('made')} --render-recipe`;
+    const isHome = folder.startsWith('~/');
+    const other = { 'work/made.yaml': made.replace('Make it', 'Make the other') };
+    const files = { ...(isHome && other), [file]: made };
+    expect((await ran({ files }, command)).stdout).toContain('Make it.');
+    if (isHome) states({ 'recipe-wins': 'the one in your home' });
+    if (folder.includes('config')) states({ 'collection-home': folder });
+    if (folder === '.') states({ 'recipe-here': 'in the working folder' });
+  },
+);
+
+it('a recipe keeps its activities from the terminal and from the model', async () => {
+  const text = `${made}${full.blockWith('activities:').code}`;
+  const kind =
+    '  - { key: kind, input_type: string, requirement: required, description: K }\n';
+  const files = { 'made.yaml': `${text}parameters:\n${kind}`, 'open.yaml': text };
+  const command = `${runRecipe('made.yaml')} --params kind=green`;
+  const { stdout, requests, types } = await ran({ files }, command);
+  const rendered = await types(`${command} --render-recipe`);
+  const checked = await types('goose recipe validate open.yaml');
+  states({
+    'activities-filled':
+      checked.code === 1 &&
+      rendered.stdout.includes('Make green tea') &&
+      'checks them and fills in the parameters',
+  });
+  const told = `${stdout}${JSON.stringify(requests)}`;
+  const hidden = requests.length === 1 && !told.includes('Explain how you would');
+  states({
+    'activities-hidden':
+      hidden && 'shows none of them and tells the model nothing about them',
+  });
+});
+
+it('a recipe runs other recipes as steps', async () => {
+  const steps = ['greet-all.yaml', 'greet.yaml'].map((name) => [
+    name,
+    full.block(name).code,
+  ]);
+  const { told, requests } = await ran(
+    {
+      files: Object.fromEntries(steps),
+      script: [
+        use(fact('subagent-tool'), { source: 'greet', parameters: { guest: 'Ada' } }),
+        'Hello Ada!',
+      ],
+    },
+    runRecipe('greet-all.yaml'),
+  );
+  expect(told()).toEqual(['Hello Ada!']);
+  const filled = textOf(requests[1]).includes('Greet Ada in a warm tone.');
+  states({ 'steps-open': filled && 'leaves open, here `guest`' });
 });
 
 describe('a schedule', () => {

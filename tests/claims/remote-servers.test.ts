@@ -1,7 +1,7 @@
 /** docs/guides/remote-servers: the sign-in, from the first 401 to the next start. */
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../tools/ports.ts';
 import { fact, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
@@ -75,126 +75,123 @@ it('connects to a server that has no answer to the newest question', async () =>
   });
 });
 
-describe('a remote server that wants a sign-in', () => {
-  it('gets one in the browser, once', async () => {
-    const server = await startSignInServer(onTestFinished);
-    const reader = await readerOf(server);
-    const shown = await signIn(reader);
-    expect(shown).toContain(page.block('On the terminal').code.split('\n')[0]);
-    expect(shown).toContain(
-      encodeURIComponent(fact('sign-in-return').split('…')[1] ?? ''),
-    );
-    for (const name of ['sign-in-resource', 'sign-in-server'])
-      expect(server.asked).toContain(`GET ${fact(name)}`);
-    expect(toolsOf(reader.requests[0])).toContain('tracker__hello');
-    const refused = await fetch(server.uri, { method: 'POST' });
-    states({ 'sign-in-status': refused.status });
-    expect(server.registered()).toMatchObject({ client_name: fact('sign-in-client') });
-    states({ 'sign-in-registers': 'registers itself' });
-    const steps = ['sign-in-resource', 'sign-in-server', 'sign-in-registers'].map(fact);
-    const places = [...steps, fact('sign-in-return'), 'exchanges'].map((step) =>
-      page.section('protocol').indexOf(step),
-    );
-    const order = [`GET ${steps[0]}`, `GET ${steps[1]}`, 'POST /register', 'POST /token'];
-    const happened = order.map((step) => server.asked.indexOf(step));
-    for (const each of [places, happened]) expect(each).toEqual(inOrder(each));
+it('a remote server that wants a sign-in gets one in the browser, once', async () => {
+  const server = await startSignInServer(onTestFinished);
+  const reader = await readerOf(server);
+  const shown = await signIn(reader);
+  expect(shown).toContain(page.block('On the terminal').code.split('\n')[0]);
+  expect(shown).toContain(encodeURIComponent(fact('sign-in-return').split('…')[1] ?? ''));
+  for (const name of ['sign-in-resource', 'sign-in-server'])
+    expect(server.asked).toContain(`GET ${fact(name)}`);
+  expect(toolsOf(reader.requests[0])).toContain('tracker__hello');
+  const refused = await fetch(server.uri, { method: 'POST' });
+  states({ 'sign-in-status': refused.status });
+  expect(server.registered()).toMatchObject({ client_name: fact('sign-in-client') });
+  states({ 'sign-in-registers': 'registers itself' });
+  const steps = ['sign-in-resource', 'sign-in-server', 'sign-in-registers'].map(fact);
+  const places = [...steps, fact('sign-in-return'), 'exchanges'].map((step) =>
+    page.section('protocol').indexOf(step),
+  );
+  const order = [`GET ${steps[0]}`, `GET ${steps[1]}`, 'POST /register', 'POST /token'];
+  const happened = order.map((step) => server.asked.indexOf(step));
+  for (const each of [places, happened]) expect(each).toEqual(inOrder(each));
 
-    await reader.types(ask);
-    expect(toolsOf(reader.requests[1])).toContain('tracker__hello');
-    const asked = server.asked.filter((path) => path === 'GET /authorize').length;
-    states({
-      'sign-in-again': asked === 1 && 'does not ask',
-      'sign-in-token': asked === 1 && 'the same token',
-    });
-
-    const [, kept = ''] = /entry `(\w+)`/.exec(page.section('sign-out')) ?? [];
-    expect(kept).toBe(`${fact('sign-in-entry')}tracker`);
-    expect(reader.reads('.config/goose/secrets.yaml')).toContain(`${kept}:`);
-    states({ 'sign-in-keeps': 'in its secrets' });
+  await reader.types(ask);
+  expect(toolsOf(reader.requests[1])).toContain('tracker__hello');
+  const asked = server.asked.filter((path) => path === 'GET /authorize').length;
+  states({
+    'sign-in-again': asked === 1 && 'does not ask',
+    'sign-in-token': asked === 1 && 'the same token',
   });
 
-  it('gets the client that the service gave out, if there is one', async () => {
-    const server = await startSignInServer(onTestFinished);
-    const reader = await readerOf(server, { GOOSE_MCP_OAUTH_CLIENT_ID: 'given-out' });
-    await signIn(reader);
-    expect(server.client().id).toBe('given-out');
-    expect(server.asked).not.toContain('POST /register');
-    const works = toolsOf(reader.requests[0]).includes('tracker__hello');
-    const other = await startSignInServer(onTestFinished);
-    const file = '.config/goose/config.yaml';
-    const entry = reader.reads(file).replace(server.uri, other.uri);
-    reader.saves(`~/${file}`, entry.replaceAll('tracker', 'other'));
-    await reader.types('rm shown');
-    await signIn(reader);
-    const both = other.client().id === 'given-out';
-    states({ 'client-every': both && 'apply to every remote server' });
-    states({ 'client-secret': works && 'is needed only if the service gave you one' });
-    const { code } = page.blockWith('ssh -L');
-    const port = /(\d+):127\.0\.0\.1:\1 [^]*CALLBACK_PORT=\1 /.exec(code)?.[1];
-    expect(page.source).toContain(
-      `\`${fact('sign-in-return').replace('…', String(port))}\``,
-    );
-  });
+  const [, kept = ''] = /entry `(\w+)`/.exec(page.section('sign-out')) ?? [];
+  expect(kept).toBe(`${fact('sign-in-entry')}tracker`);
+  expect(reader.reads('.config/goose/secrets.yaml')).toContain(`${kept}:`);
+  states({ 'sign-in-keeps': 'in its secrets' });
+});
 
-  it('gets one where goose runs, while its client waits and hears nothing of it', async () => {
-    const server = await startSignInServer(onTestFinished);
-    const reader = await readerOf(server, { BROWSER: './browser' });
-    const request = (id: number, method: string, params: object) =>
-      `echo '${JSON.stringify({ jsonrpc: '2.0', id, method, params })}' >&3`;
-    const until = (what: string, file: string) =>
-      `until grep -q '${what}' ${file}; do sleep 0.1; done`;
-    const { stdout } = await reader.types(
-      [
-        `printf '#!/bin/sh\necho "$1" > opened\n' > browser; chmod +x browser; mkfifo in`,
-        'goose acp < in > out 2> shown & exec 3> in',
-        request(1, 'initialize', { protocolVersion: 1, clientCapabilities: {} }),
-        request(2, 'session/new', { cwd: reader.home, mcpServers: [] }),
-        until('authorize', 'opened'),
-        'cp out before',
-        `curl --silent --location "$(cat opened)" > page`,
-        until('"id":2', 'out'),
-        'exec 3>&-; wait; cat opened shown before',
-      ].join('\n'),
-    );
-    const [address = '', told = '', printed = '', ...before] = stdout.split('\n');
-    expect(told).toBe(page.block('On the terminal').code.split('\n')[0]);
-    expect(printed.trim()).toBe(address);
-    expect(before.join()).toContain('"id":1');
-    const silent = !/authorize|"id":2/.test(before.join());
-    const table = readFileSync('src/console/setup/ExtensionList.tsx', 'utf8');
-    const note = readFileSync('src/console/components/SlowStartNote.tsx', 'utf8');
-    const seconds = Number(/usual = (\d+)/.exec(note)?.[1]) / 1000;
-    const back = /return\s+to goose/.test(reader.reads('page'));
-    states({
-      'sign-in-console': silent && 'does not tell',
-      'sign-in-opens':
-        server.asked.includes(`GET ${fact('sign-in-server')}`) &&
-        address.startsWith('http') &&
-        'looks up how to sign in there, and opens your browser',
-      'sign-in-page': back && 'says that you can return to goose',
-      'sign-in-where': 'on the computer where goose runs',
-      'wait-shown': `after ${inWords(seconds)} seconds`,
-      'wait-ends': /stop\.current\.abort\(\)\}>([^<]+)</.exec(table)?.[1],
-    });
-  });
+it('a remote server that wants a sign-in gets the client that the service gave out, if there is one', async () => {
+  const server = await startSignInServer(onTestFinished);
+  const reader = await readerOf(server, { GOOSE_MCP_OAUTH_CLIENT_ID: 'given-out' });
+  await signIn(reader);
+  expect(server.client().id).toBe('given-out');
+  expect(server.asked).not.toContain('POST /register');
+  const works = toolsOf(reader.requests[0]).includes('tracker__hello');
+  const other = await startSignInServer(onTestFinished);
+  const file = '.config/goose/config.yaml';
+  const entry = reader.reads(file).replace(server.uri, other.uri);
+  reader.saves(`~/${file}`, entry.replaceAll('tracker', 'other'));
+  await reader.types('rm shown');
+  await signIn(reader);
+  const both = other.client().id === 'given-out';
+  states({ 'client-every': both && 'apply to every remote server' });
+  states({ 'client-secret': works && 'is needed only if the service gave you one' });
+  const { code } = page.blockWith('ssh -L');
+  const port = /(\d+):127\.0\.0\.1:\1 [^]*CALLBACK_PORT=\1 /.exec(code)?.[1];
+  expect(page.source).toContain(
+    `\`${fact('sign-in-return').replace('…', String(port))}\``,
+  );
+});
 
-  it('is left out when nobody signs in for as long as the variable says', async () => {
-    const server = await startSignInServer(onTestFinished);
-    const env = { GOOSE_OAUTH_CALLBACK_TIMEOUT_SECONDS: '2', BROWSER: 'true' };
-    const reader = await readerOf(server, env, 1);
-    const begin = Date.now();
-    const { stdout, code } = await reader.types(ask);
-    const answered = code === 0 && stdout.includes('Done.');
-    states({
-      'sign-in-late': answered && 'continues without',
-      'sign-in-timeout': Date.now() - begin > 2000 && 'does not count here',
-    });
+it('a remote server that wants a sign-in gets one where goose runs, while its client waits and hears nothing of it', async () => {
+  const server = await startSignInServer(onTestFinished);
+  const reader = await readerOf(server, { BROWSER: './browser' });
+  const request = (id: number, method: string, params: object) =>
+    `echo '${JSON.stringify({ jsonrpc: '2.0', id, method, params })}' >&3`;
+  const until = (what: string, file: string) =>
+    `until grep -q '${what}' ${file}; do sleep 0.1; done`;
+  const { stdout } = await reader.types(
+    [
+      `printf '#!/bin/sh\necho "$1" > opened\n' > browser; chmod +x browser; mkfifo in`,
+      'goose acp < in > out 2> shown & exec 3> in',
+      request(1, 'initialize', { protocolVersion: 1, clientCapabilities: {} }),
+      request(2, 'session/new', { cwd: reader.home, mcpServers: [] }),
+      until('authorize', 'opened'),
+      'cp out before',
+      `curl --silent --location "$(cat opened)" > page`,
+      until('"id":2', 'out'),
+      'exec 3>&-; wait; cat opened shown before',
+    ].join('\n'),
+  );
+  const [address = '', told = '', printed = '', ...before] = stdout.split('\n');
+  expect(told).toBe(page.block('On the terminal').code.split('\n')[0]);
+  expect(printed.trim()).toBe(address);
+  expect(before.join()).toContain('"id":1');
+  const silent = !/authorize|"id":2/.test(before.join());
+  const table = readFileSync('src/console/setup/ExtensionList.tsx', 'utf8');
+  const note = readFileSync('src/console/components/SlowStartNote.tsx', 'utf8');
+  const seconds = Number(/usual = (\d+)/.exec(note)?.[1]) / 1000;
+  const back = /return\s+to goose/.test(reader.reads('page'));
+  states({
+    'sign-in-console': silent && 'does not tell',
+    'sign-in-opens':
+      server.asked.includes(`GET ${fact('sign-in-server')}`) &&
+      address.startsWith('http') &&
+      'looks up how to sign in there, and opens your browser',
+    'sign-in-page': back && 'says that you can return to goose',
+    'sign-in-where': 'on the computer where goose runs',
+    'wait-shown': `after ${inWords(seconds)} seconds`,
+    'wait-ends': /stop\.current\.abort\(\)\}>([^<]+)</.exec(table)?.[1],
   });
+});
 
-  it('gets the variables that its entry names', async () => {
-    const server = await startSignInServer(onTestFinished);
-    const { port } = new URL(server.uri);
-    const config = `extensions:
+it('a remote server that wants a sign-in is left out when nobody signs in for as long as the variable says', async () => {
+  const server = await startSignInServer(onTestFinished);
+  const env = { GOOSE_OAUTH_CALLBACK_TIMEOUT_SECONDS: '2', BROWSER: 'true' };
+  const reader = await readerOf(server, env, 1);
+  const begin = Date.now();
+  const { stdout, code } = await reader.types(ask);
+  const answered = code === 0 && stdout.includes('Done.');
+  states({
+    'sign-in-late': answered && 'continues without',
+    'sign-in-timeout': Date.now() - begin > 2000 && 'does not count here',
+  });
+});
+
+it('a remote server that wants a sign-in gets the variables that its entry names', async () => {
+  const server = await startSignInServer(onTestFinished);
+  const { port } = new URL(server.uri);
+  const config = `extensions:
   tracker:
     enabled: true
     type: streamable_http
@@ -205,44 +202,43 @@ describe('a remote server that wants a sign-in', () => {
       Authorization: Bearer $TRACKER_TOKEN
     env_keys: [TRACKER_TOKEN, TRACKER_PORT]
 `;
-    const { requests } = await ran({
-      config,
-      files: { '.config/goose/secrets.yaml': 'TRACKER_TOKEN: signed-in\n' },
-      env: { TRACKER_PORT: port },
-    });
-    const filled = toolsOf(requests[0]).includes('tracker__hello');
-    states({
-      'headers-filled': filled && 'replaces',
-      'http-at@`streamable': filled && 'a server at a URL',
-      'headers-when@`headers`': filled && 'Headers for each request',
-      'headers-name': filled && '`uri` and `headers` may name them',
-    });
-    // Its entry has no `cmd` and no `args`.
-    states({ 'entry-stdio': filled && 'the last two for `stdio`' });
-    states({ 'headers-from': filled && "the environment or from goose's secrets" });
-    const asWritten = await ran({
-      config: config.replace(/^.*env_keys.*\n/m, ''),
-      env: { TRACKER_PORT: port, TRACKER_TOKEN: 'signed-in' },
-    });
-    const plain = !toolsOf(asWritten.requests[0]).includes('tracker__hello');
-    states({ 'headers-listed': filled && plain && '`env_keys` or `envs`' });
+  const { requests } = await ran({
+    config,
+    files: { '.config/goose/secrets.yaml': 'TRACKER_TOKEN: signed-in\n' },
+    env: { TRACKER_PORT: port },
   });
+  const filled = toolsOf(requests[0]).includes('tracker__hello');
+  states({
+    'headers-filled': filled && 'replaces',
+    'http-at@`streamable': filled && 'a server at a URL',
+    'headers-when@`headers`': filled && 'Headers for each request',
+    'headers-name': filled && '`uri` and `headers` may name them',
+  });
+  // Its entry has no `cmd` and no `args`.
+  states({ 'entry-stdio': filled && 'the last two for `stdio`' });
+  states({ 'headers-from': filled && "the environment or from goose's secrets" });
+  const asWritten = await ran({
+    config: config.replace(/^.*env_keys.*\n/m, ''),
+    env: { TRACKER_PORT: port, TRACKER_TOKEN: 'signed-in' },
+  });
+  const plain = !toolsOf(asWritten.requests[0]).includes('tracker__hello');
+  states({ 'headers-listed': filled && plain && '`env_keys` or `envs`' });
+});
 
-  it('is told of goose by the address of a file of this site, if it knows such', async () => {
-    const server = await startSignInServer(onTestFinished, {
-      client_id_metadata_document_supported: true,
-    });
-    await signIn(await readerOf(server));
-    const { id, redirectUri } = server.client();
-    redirectUri.port = '';
-    const file = 'static/oauth/client-metadata.json';
-    const described = JSON.parse(readFileSync(file, 'utf8')) as ClientMetadata;
-    expect(id).toBe(described.client_id);
-    expect(described.redirect_uris).toContain(redirectUri.href);
-    const registers = server.asked.includes('POST /register');
-    states({
-      'sign-in-return': redirectUri.href.replace('1/', '1:…/'),
-      'sign-in-url': !registers && 'instead',
-    });
+it('a remote server that wants a sign-in is told of goose by the address of a file of this site, if it knows such', async () => {
+  const server = await startSignInServer(onTestFinished, {
+    client_id_metadata_document_supported: true,
+  });
+  await signIn(await readerOf(server));
+  const { id, redirectUri } = server.client();
+  redirectUri.port = '';
+  const file = 'static/oauth/client-metadata.json';
+  const described = JSON.parse(readFileSync(file, 'utf8')) as ClientMetadata;
+  expect(id).toBe(described.client_id);
+  expect(described.redirect_uris).toContain(redirectUri.href);
+  const registers = server.asked.includes('POST /register');
+  states({
+    'sign-in-return': redirectUri.href.replace('1/', '1:…/'),
+    'sign-in-url': !registers && 'instead',
   });
 });

@@ -270,9 +270,7 @@ it.each([
         'keys-keychain': calls > 0 && "go to your system's keychain",
         'keys-there': calls > 0 && 'keeps its keys there',
       });
-    states({
-      'endpoint-keyless': requests.length === 1 && 'leave `OPENAI_API_KEY` out',
-    });
+    states({ 'endpoint-keyless': requests.length === 1 && 'leave `OPENAI_API_KEY` out' });
     if (value === 'false')
       states({
         'keyring-any': calls === 0 && 'Any value of the variable',

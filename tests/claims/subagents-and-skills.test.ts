@@ -37,74 +37,67 @@ it('takes the skill and the agent of the folder among those of a name', async ()
   });
 });
 
-describe('a subagent', () => {
-  it('does its work in a conversation of its own', async () => {
-    const { stdout, requests } = await ran(
-      {
-        files: { 'work/a': '', 'work/b': '', 'work/c': '' },
-        script: [
-          use('delegate', { instructions: 'Count the files here.' }),
-          shell('ls | wc -l'),
-          'There are 3 files.',
-          '\nThe subagent counted 3 files.',
-        ],
-      },
-      `cd work && ${ask}`,
-    );
-    for (const line of page.block('Output').code.trim().split('\n'))
-      expect(stdout).toContain(line.trim());
-    const [, first] = requests;
-    const roles = first?.messages.map(({ role }) => role).join();
-    const fresh = roles === 'system,user' && !JSON.stringify(first).includes('"Hi"');
-    const tools = [toolsOf(requests[0]), toolsOf(first)];
-    const back = JSON.stringify(requests.at(-1)?.messages);
-    states({
-      'subagent-fresh': fresh && 'in a conversation of its own',
-      'subagent-knows': fresh && 'nothing of your conversation',
-      'subagent-apart@subagent': fresh && 'which knows nothing of yours',
-      'subagent-has': tools[1]?.includes('shell') && 'has your extensions',
-      'subagent-number': /\[subagent:\d+\]/.test(stdout) && 'with a number in front',
-      'subagent-back':
-        back.includes('There are 3 files.') &&
-        !back.includes('wc -l') &&
-        'only the result',
-      'subagent-nests':
-        !tools[1]?.includes('delegate') && 'cannot start subagents itself',
-      'helpers-on':
-        ['delegate', 'load_skill'].every((name) => tools[0]?.includes(name)) &&
-        'on by default',
-    });
+it('a subagent does its work in a conversation of its own', async () => {
+  const { stdout, requests } = await ran(
+    {
+      files: { 'work/a': '', 'work/b': '', 'work/c': '' },
+      script: [
+        use('delegate', { instructions: 'Count the files here.' }),
+        shell('ls | wc -l'),
+        'There are 3 files.',
+        '\nThe subagent counted 3 files.',
+      ],
+    },
+    `cd work && ${ask}`,
+  );
+  for (const line of page.block('Output').code.trim().split('\n'))
+    expect(stdout).toContain(line.trim());
+  const [, first] = requests;
+  const roles = first?.messages.map(({ role }) => role).join();
+  const fresh = roles === 'system,user' && !JSON.stringify(first).includes('"Hi"');
+  const tools = [toolsOf(requests[0]), toolsOf(first)];
+  const back = JSON.stringify(requests.at(-1)?.messages);
+  states({
+    'subagent-fresh': fresh && 'in a conversation of its own',
+    'subagent-knows': fresh && 'nothing of your conversation',
+    'subagent-apart@subagent': fresh && 'which knows nothing of yours',
+    'subagent-has': tools[1]?.includes('shell') && 'has your extensions',
+    'subagent-number': /\[subagent:\d+\]/.test(stdout) && 'with a number in front',
+    'subagent-back':
+      back.includes('There are 3 files.') && !back.includes('wc -l') && 'only the result',
+    'subagent-nests': !tools[1]?.includes('delegate') && 'cannot start subagents itself',
+    'helpers-on':
+      ['delegate', 'load_skill'].every((name) => tools[0]?.includes(name)) &&
+      'on by default',
   });
+});
 
-  it('has the model of the variable, or of its file in each folder', async () => {
-    const text = page.block('.agents/agents/reviewer.md').code;
-    const folders = ['agents-project', 'agents-everywhere'].flatMap(facts);
-    const names = folders.map((_, index) => `reviewer${index}`);
-    const files = folders.map((folder, index) => [
-      placeOf(folder, `${names[index]}.md`),
-      text.replace('name: reviewer', `name: ${names[index]}`),
-    ]);
-    const calls = names.map((source) =>
-      use('delegate', { source, instructions: 'Look.' }),
-    );
-    const { requests } = await ran(
-      {
-        files: Object.fromEntries(files),
-        env: { [fact('subagent-model')]: 'cheap' },
-        script: [delegate, ...calls].flatMap((call) => [call, 'Fine.']),
-      },
-      `mkdir -p work && cd work && ${ask}`,
-    );
-    const [plain, ...reviewers] = requests.filter((_, index) => index % 2 === 1);
-    expect(plain?.model).toBe('cheap');
-    expect(reviewers).toHaveLength(folders.length);
-    for (const reviewer of reviewers) {
-      states({ 'agent-model': reviewer.model === 'your-small-model' && 'its model' });
-      const given = JSON.stringify(reviewer.messages).includes('Name bugs only');
-      states({ 'agent-text': given && "the subagent's instructions" });
-      expect(textOf(reviewer, 0)).toContain('subagent');
-    }
-  });
+it('a subagent has the model of the variable, or of its file in each folder', async () => {
+  const text = page.block('.agents/agents/reviewer.md').code;
+  const folders = ['agents-project', 'agents-everywhere'].flatMap(facts);
+  const names = folders.map((_, index) => `reviewer${index}`);
+  const files = folders.map((folder, index) => [
+    placeOf(folder, `${names[index]}.md`),
+    text.replace('name: reviewer', `name: ${names[index]}`),
+  ]);
+  const calls = names.map((source) => use('delegate', { source, instructions: 'Look.' }));
+  const { requests } = await ran(
+    {
+      files: Object.fromEntries(files),
+      env: { [fact('subagent-model')]: 'cheap' },
+      script: [delegate, ...calls].flatMap((call) => [call, 'Fine.']),
+    },
+    `mkdir -p work && cd work && ${ask}`,
+  );
+  const [plain, ...reviewers] = requests.filter((_, index) => index % 2 === 1);
+  expect(plain?.model).toBe('cheap');
+  expect(reviewers).toHaveLength(folders.length);
+  for (const reviewer of reviewers) {
+    states({ 'agent-model': reviewer.model === 'your-small-model' && 'its model' });
+    const given = JSON.stringify(reviewer.messages).includes('Name bugs only');
+    states({ 'agent-text': given && "the subagent's instructions" });
+    expect(textOf(reviewer, 0)).toContain('subagent');
+  }
 });
 
 it('runs subagents in the background until there are too many, or goose ends', async () => {

@@ -6,24 +6,19 @@ import {
   aReader,
   ask,
   delegate,
+  pressed,
   type ReaderOptions,
   ran,
   shell,
   textOf,
   write,
 } from './support/reader.ts';
-import { keyOf, keys, type Press } from './support/terminal.ts';
+import { keyOf, keys } from './support/terminal.ts';
 
 const sessions = readPage('docs/guides/sessions.mdx');
 const safe = readPage('docs/guides/stay-safe.mdx');
 const commands = readPage('docs/reference/commands.mdx');
 const ready = 'Enter to send';
-
-/** A session in a terminal. */
-async function session(options: ReaderOptions, ...presses: readonly Press[]) {
-  const reader = await aReader(options);
-  return { ...reader, ...(await reader.presses('goose session', ...presses)) };
-}
 
 /** Fails unless the terminal showed each line of the block; it draws some of them again. */
 function expectShown({ code }: Block, shown: string) {
@@ -41,7 +36,7 @@ describe('keys', () => {
   };
 
   it('leave', async () => {
-    const twice = await session(
+    const twice = await pressed(
       {},
       [ready, keyOf(fact('key-stop'))],
       [fact('leave-text'), keyOf(fact('key-stop'))],
@@ -53,7 +48,7 @@ describe('keys', () => {
   });
 
   it('stop goose while it works, and its command', async () => {
-    const { requests, types, reads } = await session(
+    const { requests, types, reads } = await pressed(
       busy,
       [ready, 'Hi\r'],
       ['sleep 100', ''],
@@ -82,12 +77,11 @@ describe('keys', () => {
   });
 
   it('start a new line as the variable says', async () => {
-    const { requests } = await session(
+    const { requests } = await pressed(
       { script: ['Yes.'], env: { GOOSE_CLI_NEWLINE_KEY: 'n' } },
       [ready, `ibis${keyOf('Ctrl+N')}crane`],
       ['crane', keys.enter],
       ['Yes.', ''],
-      [ready, keys.ctrlD],
     );
     const lines = JSON.stringify(requests[0]?.messages).includes(String.raw`ibis\ncrane`);
     states({ 'newline-key': lines && 'changes the key for a new line' });
@@ -95,13 +89,12 @@ describe('keys', () => {
 
   it('are those of vi as the variable says', async () => {
     const typed = async (env: ReaderOptions['env']) => {
-      const { requests } = await session(
+      const { requests } = await pressed(
         { script: ['Yes.'], ...(env && { env }) },
         [ready, 'ibis'],
         ['ibis', `${keys.escape}Icrane`],
         ['crane', keys.enter],
         ['Yes.', ''],
-        [ready, keys.ctrlD],
       );
       return textOf(requests[0]).split('\n')[0];
     };
@@ -111,14 +104,13 @@ describe('keys', () => {
   });
 
   it('complete a path, or a slash command', async () => {
-    const { requests, shown } = await session(
+    const { requests, shown } = await pressed(
       { script: ['Yes.'], files: { 'heron.txt': '' } },
       [ready, `Read her${keys.tab}`],
       ['heron.txt', keys.enter],
       ['Yes.', ''],
       [ready, `/sk${keys.tab}`],
       ['/skills', keys.enter],
-      [ready, keys.ctrlD],
     );
     const path = textOf(requests[0]).startsWith('Read heron.txt');
     const command = requests.length === 1 && shown.includes('/skills');
@@ -128,7 +120,7 @@ describe('keys', () => {
   });
 
   it('wait for the next prompt while goose works', async () => {
-    const { requests, shown } = await session(
+    const { requests, shown } = await pressed(
       { script: [shell('echo begun > /dev/tty; sleep 2'), 'First.', 'Second.'] },
       [ready, 'Hi\r'],
       ['begun', 'ibis'],
@@ -136,7 +128,6 @@ describe('keys', () => {
       [ready, ''],
       ['ibis', keys.enter],
       ['Second.', ''],
-      [ready, keys.ctrlD],
     );
     const early = shown.indexOf('ibis') < shown.indexOf('First.');
     const sent = requests.length === 3 && textOf(requests[2]).startsWith('ibis');
@@ -147,14 +138,13 @@ describe('keys', () => {
   });
 
   it('clear a line, and start a new one', async () => {
-    const { requests } = await session(
+    const { requests } = await pressed(
       { script: ['Yes.'] },
       [ready, 'heron'],
       ['heron', keys.ctrlC],
       [ready, `ibis${keyOf(fact('key-newline'))}crane`],
       ['crane', keys.enter],
       ['Yes.', ''],
-      [ready, keys.ctrlD],
     );
     const sent = JSON.stringify(requests[0]?.messages);
     expect(sent).toContain(String.raw`ibis\ncrane`);
@@ -164,7 +154,7 @@ describe('keys', () => {
 });
 
 it('summarizes at /compact once that is confirmed', async () => {
-  const { requests } = await session(
+  const { requests } = await pressed(
     {},
     [ready, 'Hi\r'],
     ['Done.', ''],
@@ -173,7 +163,6 @@ it('summarizes at /compact once that is confirmed', async () => {
     ['● Yes', keys.enter],
     [ready, 'More\r'],
     ['Done.', ''],
-    [ready, keys.ctrlD],
   );
   const replaced = requests.length === 3 && !textOf(requests[2], 1).startsWith('Hi');
   states({
@@ -195,11 +184,10 @@ it('asks nobody in goose run, even in a terminal', async () => {
 
 describe('a question', () => {
   const answered = (options: ReaderOptions, downs = 0) =>
-    session(
+    pressed(
       options,
       [ready, 'Hi\r'],
       ['Cancel', `${keys.down.repeat(downs)}${keys.enter}`],
-      [ready, keys.ctrlD],
     );
   const env = { GOOSE_MODE: 'approve' };
   const script = [write('tic-tac-toe.html', '<p>')];
@@ -244,14 +232,11 @@ describe('a question', () => {
     const goesOn = requests.length === 2 && refusal.includes('declined');
     states({ 'loop-continues': goesOn && 'the loop continues' });
     states({ 'decline-answer': goesOn && "as a tool's answer" });
-    const kinds = readPage('docs/goose-architecture/error-handling.mdx').table(
-      'error-kinds',
-    );
-    const permission = kinds.find(([kind]) => kind === 'Permission')?.[2];
-    expect(permission).toBe(goesOn ? 'the model' : 'you');
-    expect(kinds.find(([kind]) => kind === 'Permission')?.[1]).toMatch(
-      /^you decline a call,/,
-    );
+    const handling = readPage('docs/goose-architecture/error-handling.mdx');
+    const kinds = handling.table('error-kinds');
+    const [, example, handler] = kinds.find(([kind]) => kind === 'Permission') ?? [];
+    expect(example).toMatch(/^you decline a call,/);
+    expect(handler).toBe(goesOn ? 'the model' : 'you');
     states({
       'answer-deny@**Deny':
         goesOn && 'the model is told that you declined, and continues',

@@ -31,7 +31,7 @@ import {
 import { startGooseServer } from '../../../tools/goose/server.ts';
 import { factNamed } from '../../../tools/facts.ts';
 import { use } from '../../support/calls.ts';
-import { inTerminal, type Press } from './terminal.ts';
+import { inTerminal, keys, type Press } from './terminal.ts';
 
 export { shell, use, write } from '../../support/calls.ts';
 
@@ -156,6 +156,13 @@ export async function ran(
 /** Gives a test a reader who has typed these lines into a session. */
 export const chatted = (options: ReaderOptions, ...lines: readonly string[]) =>
   ran(options, 'goose session', ...lines, '/exit');
+
+/** Gives a test a reader who has pressed keys in a session of a terminal, and has left it. */
+export async function pressed(options: ReaderOptions, ...presses: readonly Press[]) {
+  const reader = await aReader(options);
+  const leave: Press = ['Enter to send', keys.ctrlD];
+  return { ...reader, ...(await reader.presses('goose session', ...presses, leave)) };
+}
 
 /** Answers in place of another server until the test is over. */
 export async function standIn(answer: RequestListener): Promise<string> {
