@@ -1,7 +1,6 @@
 /** goose and the world outside: usage data, Telegram, with a stand-in for their servers, and TLS. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer as createProxy, type ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
@@ -12,6 +11,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { makeTestHome } from '../../tools/goose/home.ts';
 import { startGooseServer } from '../../tools/goose/server.ts';
 import { listenOnLoopback } from '../../tools/loopback.ts';
+import { certificateFile, certificateOf } from '../support/certificates.ts';
 import { fact, facts, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
 import {
@@ -37,18 +37,9 @@ async function standIn(
   answer: (url: string, body: string, response: ServerResponse) => void,
   hosts: string[] = [],
 ) {
-  const certificates = path.resolve('tests/support/certificates');
-  const [key, cert] = ['key', 'pem'].map((end) =>
-    path.join(certificates, `outside.${end}`),
-  ) as [string, string];
   const server = createServer(
     // Takes clients with a certificate of their own, and without.
-    {
-      key: readFileSync(key),
-      cert: readFileSync(cert),
-      requestCert: true,
-      rejectUnauthorized: false,
-    },
+    { ...certificateOf('outside'), requestCert: true, rejectUnauthorized: false },
     (request, response) =>
       void text(request).then((body) => answer(request.url ?? '', body, response)),
   );
@@ -72,7 +63,7 @@ async function standIn(
   return {
     HTTPS_PROXY: url,
     NO_PROXY: '127.0.0.1',
-    [fact('certificate-variable')]: cert,
+    [fact('certificate-variable')]: certificateFile('outside.pem'),
   };
 }
 
@@ -371,8 +362,6 @@ it('is reached from Telegram after pairing, and asks there', async () => {
     'telegram-one': one && 'one conversation',
     'gateway-written':
       /^gateway_configs:/m.test(paired) && 'writes it when you start a gateway',
-    'telegram-entry':
-      /^gateway_configs:/m.test(paired) && 'writes an entry into the configuration',
   });
   const slash = textOf(requests.at(-1)).startsWith('/new');
   states({ 'telegram-slash': slash && 'go to the model as text' });
@@ -516,8 +505,7 @@ it('serves other devices with a certificate of the reader’s, its own is for on
   states({ 'default-reach': !reached && 'which only its own computer can reach' });
   const names = subjectaltname?.split(', ').map((each) => each.replace(/^.*:/, ''));
   states({ 'certificate-names': `valid only for ${names?.join(' and ')}` });
-  const folder = path.resolve('tests/support/certificates');
-  const [cert, key] = ['pem', 'key'].map((end) => path.join(folder, `outside.${end}`));
+  const [cert, key] = ['outside.pem', 'outside.key'].map(certificateFile);
   const { code } = readPage('docs/guides/browser.mdx').blockWith('--tls-cert-path');
   const [, host = '', more = ''] =
     /serve (--host .*) --tls (.*) --allowed/.exec(code) ?? [];

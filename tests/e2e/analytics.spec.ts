@@ -1,31 +1,18 @@
 /** The site with analytics: what is counted, after which answer, and what is never told. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { documentPolicy, headerValue } from '../../hosting/policy';
-import { emulatorEnvironment, readSettings } from '../../site/config';
-import { authEmulatorUrl, siteDir } from '../support/environment';
-import { serveHosted } from '../support/hostedSite';
-import type { StaticServer } from '../support/staticServer';
-import { expect, open, test } from '../support/test';
+import { siteDir } from '../support/environment';
+import { belowBaseUrl } from '../support/hostedSite';
+import { expect, heading, navbar, open, sidebar, test } from '../support/test';
 
-const env = {
-  ...emulatorEnvironment(Number(new URL(authEmulatorUrl).port)),
-  BASE_URL: '/docs-site/',
-  VERCEL_ANALYTICS: 'on',
-  FIREBASE_APP_ID: '1:1:web:1',
-  FIREBASE_MEASUREMENT_ID: 'G-DEMO',
-};
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 const secrets = '?oobCode=secret&prompt=secret#secret';
 
 test.use({ expectedErrors: ['404', 'net::ERR', 'Failed to fetch'] });
 
-let server: StaticServer;
-test.beforeAll(async () => {
-  server = await serveHosted(`${siteDir}-analytics`, env);
-});
-test.afterAll(() => server.close());
+const { server, settings } = belowBaseUrl();
 
 /** Vercel's script, as far as the package uses it: counts each page, as `beforeSend` lets it. */
 const vercelScript = `{
@@ -106,20 +93,16 @@ const no = (page: Page) => bar(page).getByRole('button', { name: 'No, do not' })
 const choices = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Analytics choices' });
 
+const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Infinity;
+const bottomOf = (part: Locator) =>
+  part.evaluate((element) => element.getBoundingClientRect().bottom);
+
 const goToApi = async (page: Page) => {
   await page.getByRole('link', { name: 'API reference', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference');
+  await expect(heading(page)).toHaveText('API reference');
 };
 
-const goToQuickstart = async (page: Page) => {
-  await page.locator('.navbar').getByRole('link', { name: 'Quickstart' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
-};
-
-test('Vercel’s is told pages alone, and Google’s of pages between a yes and a no', async ({
-  page,
-  context,
-}) => {
+test('Vercel is told of pages alone, Google with consent', async ({ page, context }) => {
   const { vercel, google, asked } = await answerAnalytics(page);
   await open(page, `${server.origin}/docs/quickstart${secrets}`);
   await expect(bar(page)).toBeVisible();
@@ -184,54 +167,41 @@ test('Vercel’s is told pages alone, and Google’s of pages between a yes and 
   await expect.poll(async () => (await context.cookies()).length).toBe(0);
   const before = google.length;
   await page.mouse.wheel(0, -500);
-  await goToQuickstart(page);
+  await navbar(page).getByRole('link', { name: 'Quickstart' }).click();
+  await expect(heading(page)).toHaveText('Quickstart');
   expect(google.length).toBe(before);
 });
 
-test('the question covers little, moves nothing, and lets the sidebar scroll to its end', async ({
-  page,
-}) => {
+test('the question covers little, and moves nothing', async ({ page }) => {
   await answerAnalytics(page);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     // A reload would lead back to the end, where the first round leaves the page.
     await page.goto('about:blank');
     await page.goto(`${server.origin}/docs/quickstart`);
-    const heading = page.getByRole('heading', { level: 1 });
-    const place = await heading.boundingBox();
+    const place = await heading(page).boundingBox();
     await expect(bar(page)).toBeVisible();
-    expect(await heading.boundingBox()).toEqual(place);
+    expect(await heading(page).boundingBox()).toEqual(place);
     await no(page).focus();
-    expect(await heading.boundingBox()).toEqual(place);
+    expect(await heading(page).boundingBox()).toEqual(place);
     const box = await bar(page).boundingBox();
     expect(box?.height).toBeLessThan(170);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(choices(page)).toBeInViewport();
-    const footer = await page.getByRole('contentinfo').boundingBox();
-    const end = await bar(page).boundingBox();
-    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(
-      Math.ceil(end?.y ?? 0),
-    );
+    const footer = page.getByRole('contentinfo');
+    expect(await bottomOf(footer)).toBeLessThanOrEqual(Math.ceil(await topOf(bar(page))));
   }
 
   // The end of the sidebar can be reached beside it.
   await page.setViewportSize({ width: 1440, height: 600 });
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  await sidebar.hover();
+  await sidebar(page).hover();
   await page.mouse.wheel(0, 2000);
-  const top = (await bar(page).boundingBox())?.y ?? 0;
-  await expect
-    .poll(async () => {
-      const last = await sidebar.getByRole('link').last().boundingBox();
-      return (last?.y ?? Infinity) + (last?.height ?? 0);
-    })
-    .toBeLessThanOrEqual(top);
+  const top = await topOf(bar(page));
+  const last = sidebar(page).getByRole('link').last();
+  await expect.poll(() => bottomOf(last)).toBeLessThanOrEqual(top);
 });
 
-test('private pages are not counted, and take the answer back as others do', async ({
-  page,
-  context,
-}) => {
+test('private pages are not counted, and take answers', async ({ page, context }) => {
   const told = await answerAnalytics(page);
   await open(page, `${server.origin}/auth/action${secrets}`);
   await expect(bar(page)).toBeHidden();
@@ -248,7 +218,7 @@ test('private pages are not counted, and take the answer back as others do', asy
   expect(told.asked.filter((url) => /google|firebase/.test(url))).toEqual([]);
   for (const kind of ['account', 'console'] as const) {
     const policy = headerValue(
-      documentPolicy(kind, readSettings(env), { scripts: [], styles: [] }),
+      documentPolicy(kind, settings, { scripts: [], styles: [] }),
     );
     expect(policy).not.toMatch(/google-analytics|googletagmanager/);
   }

@@ -2,29 +2,15 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { redirects } from '../../hosting/redirects';
-import { emulatorEnvironment, readSettings } from '../../site/config';
-import { authEmulatorUrl, siteDir } from '../support/environment';
-import { serveHosted } from '../support/hostedSite';
+import { belowBaseUrl } from '../support/hostedSite';
 import { panel } from '../support/panel';
-import type { StaticServer } from '../support/staticServer';
-import { expect, hydrated, open, test } from '../support/test';
+import { expect, expectLinks, hydrated, navbar, open, test } from '../support/test';
 
-const folder = `${siteDir}-analytics`;
-const env = {
-  ...emulatorEnvironment(Number(new URL(authEmulatorUrl).port)),
-  BASE_URL: '/docs-site/',
-  VERCEL_ANALYTICS: 'on',
-};
-const { baseUrl, url: publicUrl } = readSettings(env);
+const { folder, server, settings } = belowBaseUrl();
+const { baseUrl, url: publicUrl } = settings;
 
 // Vercel's script is no file of the site.
 test.use({ expectedErrors: ['_vercel', '404'] });
-
-let server: StaticServer;
-test.beforeAll(async () => {
-  server = await serveHosted(folder, env);
-});
-test.afterAll(() => server.close());
 
 test.beforeEach(({ page }) =>
   page.route('**/_vercel/**', (route) =>
@@ -53,9 +39,7 @@ test('every address in the built files is below it, and leads to a file', () => 
       .filter((address) => !isThere(address) && !address.startsWith('/goose-docs-'))
       .map((address) => `${name}: ${address}`),
   );
-  expect([...new Set(lost)].filter((line) => !/_vercel|: \/oauth\//.test(line))).toEqual(
-    [],
-  );
+  expect(lost.filter((line) => !/_vercel|: \/oauth\//.test(line))).toEqual([]);
 });
 
 function isThere(address: string): boolean {
@@ -67,17 +51,14 @@ function isThere(address: string): boolean {
   });
 }
 
-test('files, navigation, search, the panel and the way to log in stay below it', async ({
-  page,
-}) => {
+test('files, navigation, search, panel and login stay below it', async ({ page }) => {
   const lost: string[] = [];
   page.on('response', (response) => {
     if (response.status() >= 400) lost.push(response.url());
   });
   await open(page, `${server.origin}/`);
   await expect(page).toHaveURL(`${server.origin}/`);
-  const navbar = page.getByRole('navigation', { name: 'Main' });
-  await navbar.getByRole('link', { name: 'Docs', exact: true }).click();
+  await navbar(page).getByRole('link', { name: 'Docs', exact: true }).click();
   await expect(page).toHaveURL(`${server.origin}/docs/category/getting-started`);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('Error handling');
@@ -86,23 +67,17 @@ test('files, navigation, search, the panel and the way to log in stay below it',
   await open(page, `${server.origin}/docs/tutorials/first-mcp-server`);
   await page.getByRole('button', { name: 'Do this with your goose' }).click();
   await panel(page).getByText('Install goose first').click();
-  await expect(
-    panel(page).getByRole('link', { name: 'Windows', exact: true }),
-  ).toHaveAttribute(
-    'href',
-    `${baseUrl}docs/getting-started/installation#install-the-cli`,
-  );
+  const install = `${baseUrl}docs/getting-started/installation#install-the-cli`;
+  const windows = panel(page).getByRole('link', { name: 'Windows', exact: true });
+  await expect(windows).toHaveAttribute('href', install);
   await page.goto(`${server.origin}/app`, { waitUntil: 'commit' });
   const next = new URLSearchParams({ next: `${baseUrl}app` });
   await expect(page).toHaveURL(`${server.origin}/auth/login?${next}`);
   await hydrated(page);
   await open(page, `${server.origin}/auth/action`);
-  await expect(
-    page.getByRole('main').getByRole('link', { name: 'Log in' }),
-  ).toHaveAttribute(
-    'href',
-    `${baseUrl}auth/login?${new URLSearchParams({ next: `${baseUrl}account` })}`,
-  );
+  const account = new URLSearchParams({ next: `${baseUrl}account` });
+  const login = `${baseUrl}auth/login?${account}`;
+  await expectLinks(page.getByRole('main'), [['Log in', login]]);
   expect(lost).toEqual([]);
 });
 

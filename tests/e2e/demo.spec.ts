@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { problemsIn } from '../support/axe';
 import { blockScripts } from '../support/scripts';
-import { expect, open, test } from '../support/test';
+import { beyond, expect, open, test } from '../support/test';
 
 const question = (page: Page) => page.getByRole('alertdialog');
 const mission = (page: Page) => page.locator('[data-state]');
@@ -31,9 +31,7 @@ async function downloadLog(page: Page): Promise<string> {
 // These tests look at motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('seed, time, keys and failures obey a keyboard, the log is saved, and axe finds no fault', async ({
-  page,
-}) => {
+test('a mission is run and failed by keyboard, and saved', async ({ page }) => {
   await open(page, '/nypd-demo?seed=goose');
   await expect(page.getByRole('alert')).toContainText('does not exist');
   const field = page.getByRole('textbox', { name: 'Seed' });
@@ -63,13 +61,10 @@ test('seed, time, keys and failures obey a keyboard, the log is saved, and axe f
   await page.keyboard.press('Escape');
   await expect(mission(page)).toHaveText('Ready');
 
-  const duration = () =>
-    page
-      .locator('[data-robot]')
-      .evaluate((robot) => getComputedStyle(robot).transitionDuration);
-  expect(await duration()).not.toBe('0s');
+  const robot = page.locator('[data-robot]');
+  await expect(robot).not.toHaveCSS('transition-duration', '0s');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await duration()).toBe('0s');
+  await expect(robot).toHaveCSS('transition-duration', '0s');
 
   // Time runs by itself, and stands still while the agent asks.
   await page.getByLabel('Speed').selectOption('8');
@@ -82,9 +77,8 @@ test('seed, time, keys and failures obey a keyboard, the log is saved, and axe f
   await page.keyboard.press('p');
   await expect(question(page)).toBeFocused();
   await expect(question(page)).toBeInViewport();
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Approval needed.' }),
-  ).toHaveCount(1);
+  const told = page.getByRole('status').filter({ hasText: 'Approval needed.' });
+  await expect(told).toHaveCount(1);
   await page.keyboard.press('Tab');
   await expect(question(page).getByRole('button', { name: 'Approve' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -98,11 +92,7 @@ test('seed, time, keys and failures obey a keyboard, the log is saved, and axe f
   await expect(question(page)).toBeInViewport({ ratio: 1 });
   for (const calls of await page.getByRole('main').locator('summary').all())
     await calls.click();
-  const wider = () =>
-    page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-  expect(await wider()).toBe(0);
+  expect(await beyond(page)).toBe(0);
   await playButton(page).focus();
   await runUntil(page, 'Ended');
   await expect(summary(page)).toBeFocused();
@@ -146,9 +136,8 @@ test('seed, time, keys and failures obey a keyboard, the log is saved, and axe f
   await page.emulateMedia({ media: 'print' });
   await expect(playButton(page)).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await expect(page.getByRole('group', { name: 'Switch on a failure' })).toContainText(
-    'too unsure to act on',
-  );
+  const failures = page.getByRole('group', { name: 'Switch on a failure' });
+  await expect(failures).toContainText('too unsure to act on');
   const errors = page.getByRole('link', { name: /^Errors like this .*\(Sensor noise\)/ });
   const address = (await errors.getAttribute('href')) ?? '';
 
@@ -165,22 +154,15 @@ test('seed, time, keys and failures obey a keyboard, the log is saved, and axe f
   await expect(page.locator(new URL(page.url()).hash)).toBeVisible();
 });
 
-test.describe('when the simulation does not load', () => {
-  test.use({
-    expectedErrors: ['ChunkLoadError', 'net::ERR_FAILED', 'Loading chunk', 'Error'],
-  });
-
-  test('the page says so, and Retry loads it', async ({ page }) => {
-    const unblock = await blockScripts(page, 'The agent asks you');
-    await open(page, '/nypd-demo');
-    // One above the page may come too, if the page had not started yet.
-    const alert = page
-      .getByRole('main')
-      .getByRole('alert')
-      .filter({ hasText: 'did not load' });
-    await expect(alert).toBeVisible();
-    await unblock();
-    await alert.getByRole('button', { name: 'Retry' }).click();
-    await expect(mission(page)).toHaveText('Ready');
-  });
+test('a simulation that is lost comes with Retry', async ({ page, expected }) => {
+  expected.push('ChunkLoadError', 'net::ERR_FAILED', 'Loading chunk', 'Error');
+  const unblock = await blockScripts(page, 'The agent asks you');
+  await open(page, '/nypd-demo');
+  // One above the page may come too, if the page had not started yet.
+  const alerts = page.getByRole('main').getByRole('alert');
+  const alert = alerts.filter({ hasText: 'did not load' });
+  await expect(alert).toBeVisible();
+  await unblock();
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(mission(page)).toHaveText('Ready');
 });

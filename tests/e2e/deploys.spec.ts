@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '../support/connection';
 import { test } from '../support/deploys';
-import { expect, hydrated, open } from '../support/test';
+import { expect, heading, hydrated, open, sidebar } from '../support/test';
 import { countLoads } from '../support/traffic';
 
 // The old page's files are gone.
@@ -12,9 +12,7 @@ test.use({
 const search = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 
 const sidebarLink = (page: Page, name: string) =>
-  page
-    .getByRole('navigation', { name: 'Docs sidebar' })
-    .getByRole('link', { name, exact: true });
+  sidebar(page).getByRole('link', { name, exact: true });
 
 test('a page open over two deploys leads to the new ones', async ({ page, site }) => {
   await open(page, `${site.origin}/docs/quickstart`);
@@ -22,12 +20,12 @@ test('a page open over two deploys leads to the new ones', async ({ page, site }
   site.deploy();
   site.deploy();
   await sidebarLink(page, 'API reference').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference');
+  await expect(heading(page)).toHaveText('API reference');
   await expect(page).toHaveURL(`${site.origin}/docs/api`);
   await hydrated(page);
   site.deploy();
   await sidebarLink(page, 'Quickstart').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
+  await expect(heading(page)).toHaveText('Quickstart');
   await hydrated(page);
   expect(loads()).toBe(2);
 

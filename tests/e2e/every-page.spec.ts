@@ -13,6 +13,7 @@ import { seriousProblems, themeRules } from '../support/axe';
 import { siteUrl } from '../support/environment';
 import { authPages, htmlOf, publicPages, writtenDocs } from '../support/pages';
 import {
+  beyond,
   emulatorHasNoPolicy,
   expect,
   hydrated,
@@ -67,11 +68,8 @@ const inGroups = (pages: readonly string[], size: number) =>
 async function fits(page: Page, widths: readonly number[]) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 640 });
-    const beyond = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-    await expect.poll(beyond, { message: `pixels beyond a screen of ${width}` }).toBe(0);
+    const message = `pixels beyond a screen of ${width}`;
+    await expect.poll(() => beyond(page), { message }).toBe(0);
   }
 }
 

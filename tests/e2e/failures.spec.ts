@@ -6,7 +6,7 @@ import { listenOnLoopback } from '../../tools/loopback';
 import { holdBack } from '../support/connection';
 import { siteDir } from '../support/environment';
 import { sourceOf } from '../support/scripts';
-import { expect, hydrated, named, open, test } from '../support/test';
+import { expect, heading, hydrated, named, navbar, open, test } from '../support/test';
 
 /** Scripts that belong to one page only; without them the rest of the site still runs. */
 const pageScripts = /\/assets\/js\/(?!main\.|runtime)[^/]+\.js$/;
@@ -53,102 +53,89 @@ const endCrash = (page: Page) =>
 
 const crashHeading = (page: Page) =>
   page.getByRole('heading', { name: 'This page crashed.', exact: true });
+const docsLink = (page: Page) =>
+  navbar(page).getByRole('link', { name: 'Docs', exact: true });
 
-test.describe('a page that crashes', () => {
-  test.use({
-    expectedErrors: ['planted crash', 'React Root', 'navbar item', 'AuthProvider'],
-  });
+const ofCrashes = ['planted crash', 'React Root', 'navbar item', 'AuthProvider'];
 
-  test('says so, keeps a navbar, and tries again', async ({ page }) => {
-    for (const [where, place] of crashes)
-      await named(where, async () => {
-        await plantCrash(page, place);
-        await page.goto('/');
-        await expect(crashHeading(page)).toBeVisible();
-        await expect(page.getByText('planted crash')).toBeVisible();
-        const docs = page
-          .getByRole('navigation', { name: 'Main' })
-          .getByRole('link', { name: 'Docs', exact: true });
-        await expect(docs).toBeVisible();
-        await endCrash(page);
-        await page.getByRole('button', { name: 'Try again' }).click();
-        await expect(crashHeading(page)).toBeHidden();
-        await expect(
-          page.getByRole('link', { name: 'Read the quickstart' }),
-        ).toBeVisible();
-        await page.unrouteAll();
-      });
-  });
+test('a page that crashes says so, and tries again', async ({ page, expected }) => {
+  expected.push(...ofCrashes);
+  for (const [where, place] of crashes)
+    await named(where, async () => {
+      await plantCrash(page, place);
+      await page.goto('/');
+      await expect(crashHeading(page)).toBeVisible();
+      await expect(page.getByText('planted crash')).toBeVisible();
+      await expect(docsLink(page)).toBeVisible();
+      await endCrash(page);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(crashHeading(page)).toBeHidden();
+      const quickstart = page.getByRole('link', { name: 'Read the quickstart' });
+      await expect(quickstart).toBeVisible();
+      await page.unrouteAll();
+    });
+});
 
-  test('within a layout that stays ends the progress bar, and does not crash the next page', async ({
+test('a crash within a layout does not crash the next page', async ({
+  page,
+  expected,
+}) => {
+  expected.push(...ofCrashes);
+  // A heading of the page, as its text has it.
+  await plant(
     page,
-  }) => {
-    // A heading of the page, as its text has it.
-    await plant(
-      page,
-      /(?<=h2,\{id:)"start-goose"/,
-      () => '(()=>{throw new Error("planted crash")})()',
-    );
-    await open(page, '/docs/quickstart');
-    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-    const release = await holdBack(page, '**/assets/js/**');
-    await sidebar.getByRole('link', { name: 'API reference' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-going', 'true');
-    release();
-    await expect(crashHeading(page)).toBeVisible();
-    await expect(page.locator('html')).not.toHaveAttribute('data-going');
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Quickstart' })
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
-  });
+    /(?<=h2,\{id:)"start-goose"/,
+    () => '(()=>{throw new Error("planted crash")})()',
+  );
+  await open(page, '/docs/quickstart');
+  const release = await holdBack(page, '**/assets/js/**');
+  await page.getByRole('link', { name: 'API reference', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-going', 'true');
+  release();
+  await expect(crashHeading(page)).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-going');
+  await navbar(page).getByRole('link', { name: 'Quickstart' }).click();
+  await expect(heading(page)).toHaveText('Quickstart');
 });
 
-test.describe('a page script that does not load', () => {
-  test.use({ expectedErrors: ['ChunkLoadError', 'net::ERR_FAILED', 'Loading chunk'] });
-
-  test('reloads on navigation, leaves the text, and shows Retry', async ({ page }) => {
-    await open(page, '/docs/quickstart');
-    const warnings: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'warning') warnings.push(message.text());
-    });
-    await page.route(pageScripts, (route) => route.abort());
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Docs', exact: true })
-      .click();
-    const alert = page.getByRole('alert').filter({ hasText: 'did not load' });
-    await expect(alert).toContainText('/assets/js/');
-    await expect(page).toHaveURL('/docs/category/getting-started');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting started');
-    expect(warnings.join('\n')).toContain('ChunkLoadError');
-    await page.unroute(pageScripts);
-    await alert.getByRole('button', { name: 'Retry' }).click();
-    await hydrated(page);
-    await expect(alert).toBeHidden();
+test('a page whose script is lost reloads, or shows Retry', async ({
+  page,
+  expected,
+}) => {
+  expected.push('ChunkLoadError', 'net::ERR_FAILED', 'Loading chunk');
+  await open(page, '/docs/quickstart');
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
   });
+  await page.route(pageScripts, (route) => route.abort());
+  await docsLink(page).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'did not load' });
+  await expect(alert).toContainText('/assets/js/');
+  await expect(page).toHaveURL('/docs/category/getting-started');
+  await expect(heading(page)).toHaveText('Getting started');
+  expect(warnings.join('\n')).toContain('ChunkLoadError');
+  await page.unroute(pageScripts);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await hydrated(page);
+  await expect(alert).toBeHidden();
 });
 
-test.describe('a wrong base URL', () => {
-  test.use({ expectedErrors: ['404'] });
-
-  test('gets a banner on every page that says so', async ({ page }) => {
-    const names = ['index', 'docs/quickstart'];
-    const server = createServer((request, response) => {
-      const name = names.find((each) => request.url === `/sub/${each}`);
-      response.writeHead(name ? 200 : 404, { 'Content-Type': 'text/html' });
-      response.end(name && readFileSync(path.join(siteDir, `${name}.html`)));
-    });
-    const origin = await listenOnLoopback(server);
-    for (const name of names) {
-      await page.goto(`${origin}/sub/${name}`);
-      const banner = page.getByRole('alert').filter({ hasText: 'did not load properly' });
-      await expect(banner).toHaveCount(1);
-      await expect(banner).toContainText(`/sub/${name}`);
-    }
-    server.closeAllConnections();
-    server.close();
+test('a wrong base URL gets a banner on every page', async ({ page, expected }) => {
+  expected.push('404');
+  const names = ['index', 'docs/quickstart'];
+  const server = createServer((request, response) => {
+    const name = names.find((each) => request.url === `/sub/${each}`);
+    response.writeHead(name ? 200 : 404, { 'Content-Type': 'text/html' });
+    response.end(name && readFileSync(path.join(siteDir, `${name}.html`)));
   });
+  const origin = await listenOnLoopback(server);
+  for (const name of names) {
+    await page.goto(`${origin}/sub/${name}`);
+    const banner = page.getByRole('alert').filter({ hasText: 'did not load properly' });
+    await expect(banner).toHaveCount(1);
+    await expect(banner).toContainText(`/sub/${name}`);
+  }
+  server.closeAllConnections();
+  server.close();
 });

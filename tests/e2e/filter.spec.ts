@@ -7,31 +7,24 @@ const variables = '/docs/reference/environment-variables';
 
 test.use({ expectedErrors: ['net::ERR_FAILED'] });
 
-test('leaves the rows with all words, and yields to a link to a hidden row', async ({
-  page,
-}) => {
+test('leaves the rows with all words, and yields to links', async ({ page }) => {
   await open(page, variables);
   const field = page.getByRole('searchbox', { name: 'Filter variables' });
   await field.focus();
   const unblock = await blockScripts(page, 'tbody tr, li[id]');
   await page.keyboard.type('goose_m');
-  await expect(page.getByRole('search').getByRole('status')).toContainText(
-    'The filter did not load.',
-  );
+  const status = page.getByRole('search').getByRole('status');
+  await expect(status).toContainText('The filter did not load.');
   await unblock();
   await page.keyboard.type('ode');
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
-  await expect(page.getByRole('search').getByRole('status')).toHaveText(
-    /^\d of \d+ variables$/,
-  );
+  await expect(status).toHaveText(/^\d of \d+ variables$/);
   await expect(rows.filter({ hasText: 'GOOSE_MODE' }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Recipes' })).toBeHidden();
   expect(await rows.count()).toBeLessThan(10);
 
   await field.fill('no such variable');
-  await expect(page.getByRole('search').getByRole('status')).toHaveText(
-    'Nothing here has “no such variable”.',
-  );
+  await expect(status).toHaveText('Nothing here has “no such variable”.');
   // The first Escape ends what an input method composes.
   await field.dispatchEvent('keydown', { key: 'Escape', isComposing: true });
   await expect(field).toHaveValue('no such variable');
@@ -48,16 +41,11 @@ test('leaves the rows with all words, and yields to a link to a hidden row', asy
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('of the providers is in the address, says how many are left, and gives way to a link and to Escape', async ({
-  page,
-}) => {
+test('of the providers is in the address, and yields as well', async ({ page }) => {
   await open(page, '/docs/getting-started/providers?filter=ollama');
   const field = page.getByRole('searchbox', { name: 'Filter providers' });
-  const rows = page
-    .getByRole('table')
-    .filter({ hasText: 'Default model' })
-    .locator('tbody tr')
-    .filter({ visible: true });
+  const table = page.getByRole('table').filter({ hasText: 'Default model' });
+  const rows = table.locator('tbody tr').filter({ visible: true });
   const count = page.getByRole('status').filter({ hasText: 'providers' });
   await expect(field).toHaveValue('ollama');
   await page.evaluate(() => (window.location.hash = '#provider-anthropic'));

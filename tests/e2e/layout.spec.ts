@@ -1,11 +1,21 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '../support/connection';
-import { expect, expectLinks, hydrated, named, open, test } from '../support/test';
+import {
+  expect,
+  expectLinks,
+  heading,
+  hydrated,
+  named,
+  navbar,
+  open,
+  sidebar,
+  test,
+} from '../support/test';
 
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 const longPage = '/docs/getting-started/installation';
-const mainNavbar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('color mode, version and a closed announcement stay, and print is on white', async ({
+test('theme, version and a closed announcement stay, print is white', async ({
   page,
 }) => {
   const html = page.locator('html');
@@ -15,52 +25,48 @@ test('color mode, version and a closed announcement stay, and print is on white'
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/');
 
-  await named(
-    'navbar and footer hold what the specification lists, by keyboard',
-    async () => {
-      await page.keyboard.press('Tab');
-      const skip = page.getByRole('link', { name: 'Skip to main content' });
-      await expect(skip).toBeFocused();
-      await expect(skip).toBeInViewport();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      await expect(mainNavbar(page).locator(':focus')).toHaveCount(0);
-      await expect(page.locator(':focus')).toHaveCount(1);
+  await named('navbar and footer hold what they should, by keyboard', async () => {
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(navbar(page).locator(':focus')).toHaveCount(0);
+    await expect(page.locator(':focus')).toHaveCount(1);
 
-      const links = mainNavbar(page);
-      await expectLinks(links, [
-        ['Home', /^https:/],
-        ['Quickstart', '/docs/quickstart'],
-        ['GitHub', /^https:\/\/github\.com/],
-        ['Login', '/auth/login'],
-      ]);
-      await expect(links.getByRole('link', { name: 'Docs', exact: true })).toBeVisible();
-      await expect(links.getByRole('link', { name: 'App', exact: true })).toBeHidden();
-      await expect(links.getByRole('searchbox')).toHaveCount(0);
-      for (const name of ['English', 'Next']) {
-        const dropdown = mainNavbar(page).getByRole('button', { name });
-        const menu = dropdown.locator('xpath=..').getByRole('list');
-        await dropdown.focus();
-        await page.keyboard.press('Enter');
-        await expect(menu.getByRole('link', { name })).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(menu.getByRole('link', { name })).toBeHidden();
-        await expect(dropdown).toBeFocused();
-      }
-      const footer = page.getByRole('contentinfo');
-      for (const title of ['Quick Links', 'Community', 'More']) {
-        await expect(footer.getByText(title, { exact: true })).toBeVisible();
-      }
-      for (const name of ['Install SDK', 'Discord', 'GitHub'])
-        await expect(footer.getByRole('link', { name })).toBeVisible();
-      await expectLinks(footer, [
-        ['API Reference', '/api'],
-        ['Blog', '/blog'],
-      ]);
-      await expect(footer.getByRole('img', { name: 'goose' })).toBeVisible();
-      await expect(footer).toContainText('Copyright © 2025');
-    },
-  );
+    await expectLinks(navbar(page), [
+      ['Home', /^https:/],
+      ['Quickstart', '/docs/quickstart'],
+      ['GitHub', /^https:\/\/github\.com/],
+      ['Login', '/auth/login'],
+    ]);
+    const link = (name: string) => navbar(page).getByRole('link', { name, exact: true });
+    await expect(link('Docs')).toBeVisible();
+    await expect(link('App')).toBeHidden();
+    await expect(navbar(page).getByRole('searchbox')).toHaveCount(0);
+    for (const name of ['English', 'Next']) {
+      const dropdown = navbar(page).getByRole('button', { name });
+      const menu = dropdown.locator('xpath=..').getByRole('list');
+      await dropdown.focus();
+      await page.keyboard.press('Enter');
+      await expect(menu.getByRole('link', { name })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(menu.getByRole('link', { name })).toBeHidden();
+      await expect(dropdown).toBeFocused();
+    }
+    const footer = page.getByRole('contentinfo');
+    for (const title of ['Quick Links', 'Community', 'More'])
+      await expect(footer.getByText(title, { exact: true })).toBeVisible();
+    for (const name of ['Install SDK', 'Discord', 'GitHub'])
+      await expect(footer.getByRole('link', { name })).toBeVisible();
+    await expectLinks(footer, [
+      ['API Reference', '/api'],
+      ['Blog', '/blog'],
+    ]);
+    await expect(footer.getByRole('img', { name: 'goose' })).toBeVisible();
+    await expect(footer).toContainText('Copyright © 2025');
+  });
 
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await toggle.click();
@@ -84,7 +90,7 @@ test('color mode, version and a closed announcement stay, and print is on white'
 
   // Without a repository, there is nowhere to edit it.
   await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveCount(0);
-  const dropdown = mainNavbar(page).getByRole('button', { name: 'Next' });
+  const dropdown = navbar(page).getByRole('button', { name: 'Next' });
   await dropdown.hover();
   await dropdown.locator('xpath=..').getByRole('link', { name: 'Next' }).click();
   expect(await kept('docs-preferred-version-default')).toBe('current');
@@ -99,8 +105,7 @@ test('color mode, version and a closed announcement stay, and print is on white'
 
   // It takes away the background that marks the current page.
   await page.emulateMedia({ forcedColors: 'active' });
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  const current = sidebar.getByRole('link', { name: 'Quickstart' });
+  const current = sidebar(page).getByRole('link', { name: 'Quickstart' });
   await expect(current).toHaveCSS('outline-style', 'solid');
   await page.emulateMedia({ forcedColors: 'none' });
 
@@ -109,113 +114,99 @@ test('color mode, version and a closed announcement stay, and print is on white'
   expect(await lightness('color')).toBeLessThan(64);
 });
 
-test.describe('the navbar', () => {
-  test('covers no heading of an address, hides on the way down and returns on the way up', async ({
+test('the navbar hides on the way down, and covers no heading', async ({ page }) => {
+  await open(page, `${longPage}#install-the-cli`);
+  await expect(navbar(page)).toBeInViewport();
+  const section = page.locator('#install-the-cli');
+  await expect(section).toBeInViewport();
+  const below = async () => {
+    const [bar, box] = [await navbar(page).boundingBox(), await section.boundingBox()];
+    return (box?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0));
+  };
+  await expect.poll(below).toBeGreaterThanOrEqual(0);
+
+  // Firefox scrolls smoothly, and its rest would answer for the next step.
+  const scrollBy = async (distance: number) => {
+    const from = await scrollY(page);
+    await page.mouse.wheel(0, distance);
+    await expect.poll(() => scrollY(page)).toBeCloseTo(from + distance, -1);
+  };
+
+  // A press in it is not lost, even if the page scrolls on meanwhile.
+  await page.getByRole('button', { name: /^Switch between dark and light/ }).hover();
+  await page.mouse.down();
+  await scrollBy(900);
+  await expect(navbar(page)).toHaveClass(/hidden/);
+  await page.mouse.up();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(navbar(page)).not.toBeInViewport();
+  await scrollBy(-300);
+  await expect(navbar(page)).toBeInViewport();
+
+  // After a reload it stays until the reader scrolls.
+  await scrollBy(300);
+  await expect(navbar(page)).not.toBeInViewport();
+  await page.reload();
+  await hydrated(page);
+  expect(await scrollY(page)).toBeGreaterThan(0);
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished)),
+  );
+  await expect(navbar(page)).toBeInViewport({ ratio: 1 });
+  await scrollBy(300);
+  await expect(navbar(page)).not.toBeInViewport();
+});
+
+test.describe('under a finger or by keyboard', () => {
+  test.use({ hasTouch: true });
+
+  test('the navbar opens the versions, and closes them with the page', async ({
     page,
   }) => {
-    await open(page, `${longPage}#install-the-cli`);
-    await expect(mainNavbar(page)).toBeInViewport();
-    const heading = page.locator('#install-the-cli');
-    await expect(heading).toBeInViewport();
-    const below = async () => {
-      const [bar, box] = [
-        await mainNavbar(page).boundingBox(),
-        await heading.boundingBox(),
-      ];
-      return (box?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0));
-    };
-    await expect.poll(below).toBeGreaterThanOrEqual(0);
-
-    // Firefox scrolls smoothly, and its rest would answer for the next step.
-    const scrollY = () => page.evaluate(() => window.scrollY);
-    const scrollBy = async (distance: number) => {
-      const from = await scrollY();
-      await page.mouse.wheel(0, distance);
-      await expect.poll(scrollY).toBeCloseTo(from + distance, -1);
-    };
-
-    // A press in it is not lost, even if the page scrolls on meanwhile.
-    await page.getByRole('button', { name: /^Switch between dark and light/ }).hover();
-    await page.mouse.down();
-    await scrollBy(900);
-    await expect(mainNavbar(page)).toHaveClass(/hidden/);
-    await page.mouse.up();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await expect(mainNavbar(page)).not.toBeInViewport();
-    await scrollBy(-300);
-    await expect(mainNavbar(page)).toBeInViewport();
-
-    // After a reload it stays until the reader scrolls.
-    await scrollBy(300);
-    await expect(mainNavbar(page)).not.toBeInViewport();
-    await page.reload();
-    await hydrated(page);
-    expect(await scrollY()).toBeGreaterThan(0);
-    await page.evaluate(() =>
-      Promise.all(document.getAnimations().map(({ finished }) => finished)),
-    );
-    await expect(mainNavbar(page)).toBeInViewport({ ratio: 1 });
-    await scrollBy(300);
-    await expect(mainNavbar(page)).not.toBeInViewport();
-  });
-
-  test.describe('under a finger or by keyboard', () => {
-    test.use({ hasTouch: true });
-
-    test('opens the versions without leaving, and closes them when the page changes', async ({
-      page,
-    }) => {
-      const category = '/docs/category/tutorials';
-      const dropdown = mainNavbar(page).getByRole('button', { name: 'Next' });
-      const releases = mainNavbar(page).getByRole('link', { name: 'All releases' });
-      const go = (name: string) =>
-        page
-          .getByRole('navigation', { name: 'Docs sidebar' })
-          .getByRole('link', { name })
-          .click();
-      await open(page, category);
-      for (const press of [() => dropdown.tap(), () => dropdown.press('Enter')]) {
-        await press();
-        await expect(releases).toBeVisible();
-        await expect(page).toHaveURL(category);
-        await press();
-        await expect(releases).toBeHidden();
-      }
-
-      await go('Permission modes');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'Permission modes',
-      );
-      await dropdown.press('Enter');
+    const category = '/docs/category/tutorials';
+    const dropdown = navbar(page).getByRole('button', { name: 'Next' });
+    const releases = navbar(page).getByRole('link', { name: 'All releases' });
+    const go = (name: string) => sidebar(page).getByRole('link', { name }).click();
+    await open(page, category);
+    for (const press of [() => dropdown.tap(), () => dropdown.press('Enter')]) {
+      await press();
       await expect(releases).toBeVisible();
-      await page.goBack();
       await expect(page).toHaveURL(category);
+      await press();
       await expect(releases).toBeHidden();
+    }
 
-      // The reader goes back before the next page has come.
-      const release = await holdBack(page, '**/assets/js/**');
-      await go('API reference');
-      await expect(page).toHaveURL('/docs/api');
-      await dropdown.press('Enter');
-      await expect(releases).toBeVisible();
-      await page.goBack();
-      await expect(page).toHaveURL(category);
-      await expect(releases).toBeHidden();
+    await go('Permission modes');
+    await expect(heading(page)).toHaveText('Permission modes');
+    await dropdown.press('Enter');
+    await expect(releases).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(category);
+    await expect(releases).toBeHidden();
 
-      release();
+    // The reader goes back before the next page has come.
+    const release = await holdBack(page, '**/assets/js/**');
+    await go('API reference');
+    await expect(page).toHaveURL('/docs/api');
+    await dropdown.press('Enter');
+    await expect(releases).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(category);
+    await expect(releases).toBeHidden();
 
-      // A choice closes them before its page, which no script here has drawn yet, has come.
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
-      await expect(page).toHaveURL('/blog');
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Blog');
-      const releaseNext = await holdBack(page, '**/assets/js/**');
-      await dropdown.press('Enter');
-      const version = dropdown.locator('xpath=..').getByRole('link', { name: 'Next' });
-      await version.press('Enter');
-      await expect(page).toHaveURL(/\/docs\//);
-      await expect(dropdown).toHaveAttribute('aria-expanded', 'false');
-      releaseNext();
-    });
+    release();
+
+    // A choice closes them before its page, which no script here has drawn yet, has come.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL('/blog');
+    await expect(heading(page)).toContainText('Blog');
+    const releaseNext = await holdBack(page, '**/assets/js/**');
+    await dropdown.press('Enter');
+    const version = dropdown.locator('xpath=..').getByRole('link', { name: 'Next' });
+    await version.press('Enter');
+    await expect(page).toHaveURL(/\/docs\//);
+    await expect(dropdown).toHaveAttribute('aria-expanded', 'false');
+    releaseNext();
   });
 });
 
@@ -230,18 +221,15 @@ test.describe('on a phone', () => {
     await open(page, '/');
     await expect(menu(page)).toBeHidden();
     await openMenu(page);
-    await expect(menu(page).getByRole('link', { name: 'Quickstart' })).toBeVisible();
     await expect(menu(page).getByRole('link', { name: 'Login' })).toBeVisible();
     await menu(page).getByRole('link', { name: 'Quickstart' }).click();
     await expect(page).toHaveURL('/docs/quickstart');
     // Docusaurus's own code closes the menu with the next page, which comes later.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
+    await expect(heading(page)).toHaveText('Quickstart');
     await expect(menu(page)).toBeHidden();
   });
 
-  test('the keyboard stays in the menu, which closes on Back and in a wide window, and leads to the search', async ({
-    page,
-  }) => {
+  test('the menu keeps the keyboard, and closes in each way', async ({ page }) => {
     await open(page, '/');
     const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
     const close = menu(page).getByRole('button', { name: 'Close navigation bar' });
@@ -269,8 +257,8 @@ test.describe('on a phone', () => {
 
     await page.getByRole('link', { name: 'Read the quickstart' }).click();
     await expect(page).toHaveURL('/docs/quickstart');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
-    const top = () => page.evaluate(() => window.scrollY);
+    await expect(heading(page)).toHaveText('Quickstart');
+    const top = () => scrollY(page);
     await page.mouse.wheel(0, 900);
     await expect.poll(top).toBe(900);
     // On the way up the navbar comes back.
@@ -297,9 +285,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
   });
 
-  test('a menu that is still to come opens then, one during navigation closes with it', async ({
-    page,
-  }) => {
+  test('a menu that comes late opens then, or closes', async ({ page }) => {
     await named('a press is done when the menu has come', async () => {
       await open(page, '/docs/quickstart');
       const release = await holdBack(page, '**/assets/js/**');
@@ -317,7 +303,7 @@ test.describe('on a phone', () => {
     await openMenu(page);
     await expect(menu(page)).toBeVisible();
     release();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Quickstart');
+    await expect(heading(page)).not.toHaveText('Quickstart');
     await expect(menu(page)).toBeHidden();
   });
 });

@@ -6,32 +6,26 @@ import { holdBack } from '../support/connection';
 import { type Deploys, test } from '../support/deploys';
 import { siteDir } from '../support/environment';
 import { scriptsHolding } from '../support/scripts';
-import { expect, hydrated, named, open } from '../support/test';
+import { expect, heading, hydrated, named, open } from '../support/test';
 import { countLoads } from '../support/traffic';
 
-test.use({
-  expectedErrors: [
-    '404',
-    'net::ERR_',
-    'ChunkLoadError',
-    'Loading',
-    'MIME type',
-    'nexpected',
-  ],
-});
+const lost = ['404', 'net::ERR_', 'ChunkLoadError', 'Loading', 'MIME type', 'nexpected'];
+test.use({ expectedErrors: lost });
 
-const html = {
-  type: 'text/html',
-  body: '<!doctype html><title>Log in to this network</title>',
-};
+const body = '<!doctype html><title>Log in to this network</title>';
+const html = { type: 'text/html', body };
 const notice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'did not load' });
-const readable = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
 
 async function openQuickstart(page: Page, site: Deploys) {
   await page.goto(`${site.origin}/docs/quickstart`);
-  await readable(page);
+  await expect(heading(page)).toHaveText('Quickstart');
+}
+
+async function restore(page: Page, site: Deploys) {
+  site.restore();
+  await notice(page).getByRole('button', { name: 'Retry' }).click();
+  await hydrated(page);
 }
 
 /** The scripts of a page's first load, in the order in which they run. */
@@ -52,17 +46,12 @@ test('what stays missing or damaged is reported with “Retry”', async ({ page
       await openQuickstart(page, site);
       await expect(notice(page)).toContainText('You can read it');
       expect(loads()).toBe(expected);
-      site.restore();
-      await notice(page).getByRole('button', { name: 'Retry' }).click();
-      await hydrated(page);
+      await restore(page, site);
       await expect(notice(page)).toBeHidden();
     });
 });
 
-test('a main script that is cut off is retried, also beside a slider', async ({
-  page,
-  site,
-}) => {
+test('a script that is cut off comes again, beside a slider', async ({ page, site }) => {
   site.spoil('/main.', (text) => {
     site.restore();
     return { type: 'text/javascript', body: text.slice(0, -200) };
@@ -86,12 +75,10 @@ test('an empty main script is noticed by its silence', async ({ page, site }) =>
       return notice(page).count();
     })
     .toBe(1);
-  site.restore();
-  await notice(page).getByRole('button', { name: 'Retry' }).click();
-  await hydrated(page);
+  await restore(page, site);
 });
 
-test('a script that is lost on a line which then hangs is reported, and comes with “Retry”', async ({
+test('a script that is lost on a line which hangs is reported', async ({
   page,
   site,
 }) => {
@@ -115,14 +102,10 @@ test('a script that is lost on a line which then hangs is reported, and comes wi
   await page.clock.runFor(20_000);
   await expect(notice(page)).toContainText('You can read it');
   await page.unroute('**/main.*');
-  await notice(page).getByRole('button', { name: 'Retry' }).click();
-  await hydrated(page);
+  await restore(page, site);
 });
 
-test('a style that was missing comes with one reload, or is reported', async ({
-  page,
-  site,
-}) => {
+test('a style that is missing comes, or is reported', async ({ page, site }) => {
   const [style = ''] = styles;
   site.spoil(style, () => {
     site.restore();
@@ -149,10 +132,7 @@ test('a style that was missing comes with one reload, or is reported', async ({
   await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
 });
 
-test('what the reader has typed stays, and a browser without storage does not loop', async ({
-  page,
-  site,
-}) => {
+test('what was typed stays, and no storage is no loop', async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {

@@ -4,12 +4,13 @@ import type { Page } from '@playwright/test';
 import { userPrefix } from '../../src/account/userStorage';
 import { createAccount, logout, signIn, storedKeys } from '../support/accounts';
 import { seriousProblems } from '../support/axe';
+import { shell } from '../support/calls';
 import { messages, test } from '../support/console';
 import { cuttableLine } from '../support/cuttableLine';
 import { exportedSession } from '../support/exportedSession';
 import { gate } from '../support/gate';
 import { sessionFile } from '../../tools/goose/importSession';
-import { expect, named, open } from '../support/test';
+import { expect, named, navbar, open } from '../support/test';
 
 const key = ['sk-', 'abcdefghijklmnop1234'].join('');
 const hostile =
@@ -27,9 +28,7 @@ const slider = (page: Page) => page.getByRole('slider', { name: 'Step of the ses
 /** A saved session plays where motion is welcome. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('says what is wrong with a file, plays another one, and saves it without secrets', async ({
-  page,
-}) => {
+test('plays a file, and saves it without secrets', async ({ page }) => {
   await open(page, '/player');
   await named('a file that is none leaves the session that is open', async () => {
     const long = JSON.stringify({
@@ -62,17 +61,13 @@ test('says what is wrong with a file, plays another one, and saves it without se
   });
 
   const session = await exportedSession(`Use ${key} and say pelican.`, [
-    {
-      text: hostile,
-      toolCalls: [{ name: 'shell', arguments: { command: 'echo heron' } }],
-    },
+    { ...shell('echo heron'), text: hostile },
     { text: 'Done.' },
   ]);
   await choose(page, session);
   await expect(page.getByRole('heading', { level: 2, name: 'shown' })).toBeVisible();
-  await expect(
-    page.getByRole('status').filter({ hasText: 'session.json is open.' }),
-  ).toBeVisible();
+  const told = page.getByRole('status').filter({ hasText: 'session.json is open.' });
+  await expect(told).toBeVisible();
   await expect(shown(page)).toHaveCount(5);
   await expect(shown(page).nth(0)).toContainText('Use [blacked out] and say pelican.');
   await expect(shown(page).nth(2)).toContainText('$ echo heron');
@@ -81,9 +76,7 @@ test('says what is wrong with a file, plays another one, and saves it without se
   expect(await page.content()).not.toContain(key);
 
   await page.getByText('1 possible secret found').click();
-  const aKey = page.getByRole('checkbox', {
-    name: 'Black out: Key of a model provider',
-  });
+  const aKey = page.getByLabel('Black out: Key of a model provider');
   await page.getByLabel('Black out a word').fill('pelican');
   await page.keyboard.press('Enter');
   await expect(shown(page).nth(0)).toContainText('and say [blacked out].');
@@ -116,9 +109,8 @@ test('says what is wrong with a file, plays another one, and saves it without se
   await expect(file).toHaveTitle('shown');
   await expect(steps(file)).toHaveCount(5);
   await expect(steps(file).nth(1)).toContainText(hostile);
-  await expect(file.getByRole('complementary', { name: 'Note' })).toHaveText(
-    'Here it <b>works</b>.',
-  );
+  const note = file.getByRole('complementary', { name: 'Note' });
+  await expect(note).toHaveText('Here it <b>works</b>.');
   await slider(file).focus();
   await file.keyboard.press('Home');
   await expect(steps(file)).toHaveCount(1);
@@ -130,10 +122,7 @@ test('says what is wrong with a file, plays another one, and saves it without se
   expect(asked.filter((url) => url !== address)).toEqual([]);
 });
 
-test('asks before notes are lost, and hands a session to the reader’s goose alone', async ({
-  page,
-  startGoose,
-}) => {
+test('asks before notes go, and hands a session on', async ({ page, startGoose }) => {
   const goose = await startGoose([]);
   const listed = gate();
   const line = await cuttableLine(Number(new URL(goose.address).port), (piece) =>
@@ -156,11 +145,8 @@ test('asks before notes are lost, and hands a session to the reader’s goose al
   await choose(page, text.replace('One', 'Two'));
   await expect(page.getByLabel('Note to step 1')).toHaveValue('Mine');
   // Neither a link of the site nor Back takes them along without a question.
-  const docs = page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Docs' });
   page.once('dialog', (dialog) => void dialog.dismiss());
-  await docs.click();
+  await navbar(page).getByRole('link', { name: 'Docs' }).click();
   await expect(page).toHaveURL(/\/player$/);
   await expect(page.getByLabel('Note to step 1')).toHaveValue('Mine');
   page.once('dialog', (dialog) => void dialog.accept());

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '../support/connection';
-import { expect, hydrated, open, test } from '../support/test';
+import { expect, heading, hydrated, navbar, open, sidebar, test } from '../support/test';
 
-const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 const top = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** Scrolls by the wheel and waits until the page has arrived. */
@@ -24,7 +23,7 @@ async function expectAt(page: Page, place: number) {
 
 async function follow(page: Page, name: string) {
   await sidebar(page).getByRole('link', { name, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(heading(page)).toHaveText(name);
 }
 
 test('Back and Forward lead to where the reader was, every time', async ({ page }) => {
@@ -39,12 +38,12 @@ test('Back and Forward lead to where the reader was, every time', async ({ page 
       window.scrollTo(0, 250);
       link.click();
     });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
+  await expect(heading(page)).toHaveText('Quickstart');
   await expectAt(page, 0);
   await scrollTo(page, 300);
   await page.goBack();
   await expectAt(page, 250);
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeInViewport();
+  await expect(navbar(page)).toBeInViewport();
   await page.goBack();
   await expectAt(page, 900);
   await page.goForward();
@@ -62,26 +61,23 @@ test('Back and Forward lead to where the reader was, every time', async ({ page 
   await expect(page.locator(`[id="${section}"]`)).toBeInViewport();
 });
 
-test('so they do for links within a page, which leave the navbar as it is', async ({
-  page,
-}) => {
+test('so they do for links within a page, beside the navbar', async ({ page }) => {
   await open(page, '/docs/getting-started/installation');
-  const navbar = page.getByRole('navigation', { name: 'Main' });
   const contents = page.locator('.table-of-contents').first().getByRole('link');
   await contents.last().click();
   await expect(page).toHaveURL(/#/);
   await expect.poll(() => top(page)).toBeGreaterThan(200);
-  await expect(navbar).toBeInViewport();
+  await expect(navbar(page)).toBeInViewport();
 
   // Away from the end, where the contents lie partly above the screen and a click scrolls to them.
   await page.mouse.wheel(0, -600);
   await page.mouse.wheel(0, 100);
-  await expect(navbar).not.toBeInViewport();
+  await expect(navbar(page)).not.toBeInViewport();
   await expect(contents.first()).toBeInViewport({ ratio: 1 });
   const before = await top(page);
   await contents.first().click();
   await expect.poll(() => top(page)).toBeLessThan(before);
-  await expect(navbar).not.toBeInViewport();
+  await expect(navbar(page)).not.toBeInViewport();
 
   await scrollTo(page, 500);
   await contents.nth(5).click();
@@ -129,7 +125,7 @@ test('so they do where the page is made late', async ({ page }) => {
   await scrollTo(page, end - 20);
   const release = await holdBack(page, '**/assets/js/**');
   await page.reload({ waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(heading(page)).toBeVisible();
   release();
   await expect(demo).toBeVisible();
   await expectAt(page, end - 20);

@@ -1,9 +1,7 @@
 /** The site in a browser that runs no scripts. */
-import { readFileSync } from 'node:fs';
-import type { SessionTranscript } from '../../data/types';
 import { guardedPages } from '../../site/routes';
-import { authPages } from '../support/pages';
-import { expect, named, test } from '../support/test';
+import { authPages, recorded } from '../support/pages';
+import { expect, named, navbar, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
 
@@ -79,10 +77,7 @@ test('pages read, and say what needs scripts', async ({ page }) => {
   });
 
   await named('a recorded session stands step by step', async () => {
-    // `npm run record:goose` wrote the file in this shape.
-    const { steps } = JSON.parse(
-      readFileSync('data/sessions/tool-errors.json', 'utf8'),
-    ) as SessionTranscript;
+    const { steps } = recorded('tool-errors');
     await page.goto('/docs/goose-architecture/error-handling');
     const session = page.getByRole('figure').filter({ hasText: 'Recorded with goose' });
     await expect(session.getByRole('listitem')).toHaveCount(steps.length);
@@ -120,9 +115,9 @@ test('pages read, and say what needs scripts', async ({ page }) => {
     for (const name of ['Search', 'Copy page', 'Close'])
       await expect(page.getByRole('button', { name })).toBeHidden();
     await page.setViewportSize({ width: 390, height: 844 });
-    const bar = page.getByRole('navigation', { name: 'Main' });
-    await expect(bar.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden();
-    await bar.getByRole('link', { name: 'Docs', exact: true }).click();
+    const menu = page.getByRole('button', { name: 'Toggle navigation bar' });
+    await expect(menu).toBeHidden();
+    await navbar(page).getByRole('link', { name: 'Docs', exact: true }).click();
     await expect(page).toHaveURL('/docs/category/getting-started');
     const overflow = await page.locator('html').evaluate((html) => html.scrollWidth);
     expect(overflow).toBeLessThanOrEqual(390);

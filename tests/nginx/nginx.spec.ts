@@ -9,7 +9,7 @@ import { textTypes } from '../../hosting/mediaTypes';
 import { siteDir, siteUrl } from '../support/environment';
 import { fileTypes, mediaType } from '../support/mediaTypes';
 import { spellings } from '../support/spellings';
-import { expect, open, test } from '../support/test';
+import { expect, heading, open, test } from '../support/test';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 test.afterAll(() => agent.destroy());
@@ -33,7 +33,7 @@ const asset = (extension: string) =>
 test('pages have clean addresses, and run under their policy', async ({ page }) => {
   await open(page, '/docs/quickstart');
   await page.getByRole('link', { name: 'API reference', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference');
+  await expect(heading(page)).toHaveText('API reference');
   await page.keyboard.press('Control+k');
   const search = page.getByRole('dialog', { name: 'Search' });
   await search.getByRole('textbox').fill('extension');
@@ -65,12 +65,8 @@ test('an answer that leads on is not cached for as long as the file', async () =
 });
 
 test('no address leads to another site', async () => {
-  for (const from of [
-    '//evil.test/',
-    '//evil.test/a.html',
-    '/\\evil.test/',
-    '/%5Cevil.test/',
-  ])
+  const evil = ['//evil.test/', '//evil.test/a.html', '/\\evil.test/', '/%5Cevil.test/'];
+  for (const from of evil)
     expect((await ask(from)).headers.location ?? '/', from).toMatch(/^\/(?![/\\])/);
 });
 

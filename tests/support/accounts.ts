@@ -4,10 +4,13 @@ import { emulatorEnvironment } from '../../site/config';
 import { hintKey } from '../../src/account/sessionMark';
 import { sdkKeyPrefix } from '../../src/account/userStorage';
 import { authEmulatorUrl } from './environment';
-import { type Call, holdAnswer } from './provider';
-import { hydrated, open } from './test';
+import type { Call } from './provider';
+import { hydrated, navbar, open } from './test';
 
 const { FIREBASE_API_KEY: apiKey } = emulatorEnvironment(0);
+
+/** The SDK keeps a session under it. */
+export const sessionKey = `${sdkKeyPrefix}authUser:${apiKey}:[DEFAULT]`;
 
 /** Rights of an owner of the project, as the emulator takes them. */
 const owner = { Authorization: 'Bearer owner' };
@@ -121,7 +124,7 @@ export async function signIn(
         localStorage.setItem(key, JSON.stringify(value));
     },
     [
-      [`${sdkKeyPrefix}authUser:${apiKey}:[DEFAULT]`, session],
+      [sessionKey, session],
       [hintKey, { uid, email, displayName, photoURL: null }],
       ...Object.entries(kept),
     ] as const,
@@ -147,25 +150,41 @@ export async function login(page: Page, account: Account, next = '/app'): Promis
   await hydrated(page);
 }
 
-/** Has the provider send a mail, as the page does on request. */
-export async function sendMail(
-  account: Account,
-  requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL',
-): Promise<void> {
+/** Has the provider send the mail by which an address is verified, as the page does on request. */
+export async function sendVerifyingMail(account: Account): Promise<void> {
   const { idToken } = await callProvider('accounts:signInWithPassword', account);
-  const { email } = account;
-  await callProvider('accounts:sendOobCode', {
-    requestType,
-    ...(requestType === 'VERIFY_EMAIL' ? { idToken } : { email }),
-  });
+  await callProvider('accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
 }
+
+export const loginLink = (page: Page) =>
+  navbar(page).getByRole('link', { name: 'Login' });
 
 /** The account's menu in the navbar. */
 export function accountMenu(page: Page, label: string) {
-  return page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('button', { name: label });
+  return navbar(page).getByRole('button', { name: label });
 }
+
+/** The name that the navbar has for an account without one. */
+export const labelOf = ({ email }: Account) => email.split('@')[0] ?? '';
+
+/** The message of a form; empty ones are there all the time, to be read out when they fill. */
+export const message = (page: Page) => page.getByRole('alert').filter({ hasText: /./ });
+
+interface StoredSession {
+  readonly uid: string;
+  readonly stsTokenManager: {
+    readonly accessToken: string;
+    readonly refreshToken: string;
+    readonly expirationTime: number;
+  };
+}
+
+/** The session that the SDK has stored. */
+export const storedSession = (page: Page) =>
+  page.evaluate(
+    (key) => JSON.parse(localStorage.getItem(key) ?? '{}') as StoredSession,
+    sessionKey,
+  );
 
 /** Ends the session by the account's menu. Firefox without a screen may lose a pointer that hovers. */
 export async function logout(page: Page, label: string): Promise<void> {
@@ -185,18 +204,6 @@ export async function storedKeys(page: Page): Promise<readonly string[]> {
     if (String(error).includes('context was destroyed')) return storedKeys(page);
     throw error;
   }
-}
-
-/**
- * Signs in as somebody else in a tab of its own, while whoever is signed in stays so: its form was
- * sent before.
- *
- * @returns The way to let the answer of the provider come.
- */
-export async function secondLogin(tab: Page, account: Account): Promise<() => void> {
-  // A page that stays in this document when the other user sends it on.
-  await open(tab, '/auth/login?next=/account');
-  return holdAnswer(tab, 'accounts:signInWithPassword', () => sendForm(tab, account));
 }
 
 export async function readAccount(

@@ -11,6 +11,11 @@ export function use(
   return text === undefined ? { toolCalls } : { text, toolCalls };
 }
 
+/** The model asks for several calls at once. */
+export const together = (...calls: readonly ScriptedReply[]): ScriptedReply => ({
+  toolCalls: calls.flatMap(({ toolCalls = [] }) => toolCalls),
+});
+
 export const shell = (command: string): ScriptedReply => use('shell', { command });
 
 export const write = (file: string, content: string): ScriptedReply =>

@@ -7,18 +7,17 @@ export interface Line {
   readonly saveData: boolean;
 }
 
-/** Replaces `navigator.connection` on every page that opens from now on. */
-export async function setLine(where: BrowserContext | Page, line: Line): Promise<void> {
-  await where.addInitScript((value) => {
-    Object.defineProperty(navigator, 'connection', { value, configurable: true });
-  }, line);
+/** Runs in the page. */
+function replace(value: Line): void {
+  Object.defineProperty(navigator, 'connection', { value, configurable: true });
 }
 
+/** Replaces `navigator.connection` on every page that opens from now on. */
+export const setLine = (where: BrowserContext | Page, line: Line) =>
+  where.addInitScript(replace, line);
+
 /** Replaces `navigator.connection` on the page that is open. */
-export const useLine = (page: Page, line: Line): Promise<void> =>
-  page.evaluate((value) => {
-    Object.defineProperty(navigator, 'connection', { value, configurable: true });
-  }, line);
+export const useLine = (page: Page, line: Line) => page.evaluate(replace, line);
 
 /** Holds back requests of the page, as a slow connection would, until the result is called. */
 export async function holdBack(

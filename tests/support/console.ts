@@ -1,10 +1,12 @@
 /** The console at /app with the real goose behind it. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { GooseHome } from '../../tools/goose/home.ts';
 import { freePort } from '../../tools/ports.ts';
 import { createAccount, type KnownAccount, signIn } from './accounts';
+import { type Change, changedGoose } from './changedGoose';
+import { type BeforePiece, cuttableLine } from './cuttableLine';
 import { siteUrl } from './environment';
 import type { Gate } from './gate';
 import {
@@ -33,6 +35,10 @@ export interface LocalGoose {
   start(options?: Partial<GooseServerOptions>): Promise<GooseServer>;
   /** Starts it by a command as the page shows it. */
   run(command: string): void;
+  /** Another address of it, whose connections can be cut. */
+  line(before?: BeforePiece): ReturnType<typeof cuttableLine>;
+  /** Another address of it, which says something else. */
+  changed(change: Change): ReturnType<typeof changedGoose>;
 }
 
 export interface ConsoleFixtures {
@@ -87,6 +93,16 @@ export const test = base.extend<ConsoleFixtures>({
           endings.push(() => server.stop());
           return server;
         },
+        async line(before) {
+          const line = await cuttableLine(port, before);
+          endings.push(line.close);
+          return line;
+        },
+        async changed(change) {
+          const changed = await changedGoose(`http://127.0.0.1:${port}`, change);
+          endings.push(changed.close);
+          return changed;
+        },
         run(command) {
           const program = findGooseBinary();
           const PATH = [path.dirname(program), home.env['PATH']].join(path.delimiter);
@@ -128,17 +144,24 @@ export const test = base.extend<ConsoleFixtures>({
   },
 });
 
-/** Opens the console as a user, a new one unless named, whose browser knows from before where goose listens. */
-export async function openConsole(
+type Listening = Pick<LocalGoose, 'address' | 'secret'>;
+
+/** Opens a page as a user, a new one unless named, whose browser knows from before where goose listens. */
+export async function openKnowing(
   page: Page,
-  { address, secret }: Pick<LocalGoose, 'address' | 'secret'>,
+  { address, secret }: Listening,
   account?: KnownAccount,
 ): Promise<void> {
   const reader = account ?? (await createAccount());
   await signIn(page, reader, '/app', {
     [`${userPrefix(reader.uid)}connection`]: { address, secret },
   });
-  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+}
+
+/** The same, and connects the console. */
+export async function openConsole(...options: Parameters<typeof openKnowing>) {
+  await openKnowing(...options);
+  await options[0].getByRole('button', { name: 'Connect', exact: true }).click();
 }
 
 /** A page, or a frame in one. */
@@ -197,9 +220,45 @@ export const messages = (page: Shown) => page.getByRole('region', { name: 'Messa
 export const said = (page: Shown, text: string) =>
   messages(page).getByText(text, { exact: true });
 
+export const sendButton = (page: Shown) =>
+  page.getByRole('button', { name: 'Send', exact: true });
+
+/** Waits until goose has ended its answer. */
+export const finished = (page: Shown) => expect(sendButton(page)).toBeVisible();
+
+/** What browsers log of a panel that tries what they refuse. */
+export const panelErrors = [
+  'Content Security Policy',
+  'ERR_BLOCKED',
+  'Unsafe attempt',
+  'sandbox',
+  'Refused',
+  'RTCPeerConnection',
+  'Blocked autofocusing',
+];
+
+/** Expects a question before a reload and before a link, after which the field is as it was. */
+export async function asksBeforeItLeaves(page: Page, field: Locator, value: string) {
+  const leave = page.getByRole('link', { name: 'goose', exact: true }).first();
+  // Playwright’s own would wait for the page that does not come.
+  const reload = () => page.evaluate(() => void setTimeout(() => location.reload()));
+  for (const act of [reload, () => leave.click()]) {
+    const asked = page.waitForEvent('dialog');
+    const acting = act();
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await acting;
+    await expect(field).toHaveValue(value);
+  }
+}
+
 /** goose's question whether it may run a tool. */
 export const question = (page: Shown) =>
   page.getByRole('alertdialog', { name: 'goose asks to run a tool' });
+
+export const whatWouldRun = (page: Shown) =>
+  question(page).getByRole('region', { name: 'What would run' });
 
 /**
  * Answers the question on the screen as soon as it takes an answer.
@@ -213,9 +272,8 @@ export async function decide(
   isLong = false,
 ) {
   await expect(question(page)).toContainText(call);
-  const region = question(page).getByRole('region', { name: 'What would run' });
   // The buttons of a short question work without a scroll.
-  if (isLong) await region.evaluate((it) => it.scrollTo(0, it.scrollHeight));
+  if (isLong) await whatWouldRun(page).evaluate((it) => it.scrollTo(0, it.scrollHeight));
   const shown = question(page).getByText(call).first();
   // A question that has just moved takes no answer, and a reader presses again.
   await expect(async () => {
@@ -224,6 +282,10 @@ export async function decide(
     await expect(shown).toBeHidden({ timeout: 10_000 });
   }).toPass();
 }
+
+/** What goose has sent to the model last. */
+export const heard = ({ model }: Pick<LocalGoose, 'model'>) =>
+  JSON.stringify(model.requests.at(-1)?.messages);
 
 /** Writes a message to goose and sends it. */
 export async function say(page: Shown, text: string) {

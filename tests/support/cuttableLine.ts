@@ -1,16 +1,18 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { listenOnLoopback } from '../../tools/loopback.ts';
 
+/** Delays a piece of what the page sends until it settles. */
+export type BeforePiece = (piece: string) => Promise<void> | undefined;
+
 /**
  * A connection between a page and a server on this machine that a test can cut.
  *
  * @param port The server's, on the loopback address.
- * @param before Delays a piece of what the page sends until it settles.
  * @param onHeard Gets each piece that the server sends.
  */
 export async function cuttableLine(
   port: number,
-  before: (piece: string) => Promise<void> | undefined = () => undefined,
+  before: BeforePiece = () => undefined,
   onHeard: (piece: Buffer) => void = () => undefined,
 ) {
   const open = new Set<Socket>();

@@ -1,11 +1,7 @@
 /** A provider's service that signs readers in by a code, as GitHub's does. */
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
-import path from 'node:path';
 import { listenOnLoopback } from '../../tools/loopback.ts';
-
-const folder = path.resolve('tests/support/certificates');
-const file = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+import { certificateFile, certificateOf } from './certificates.ts';
 
 export async function startDeviceSignIn() {
   const code = 'ABCD-1234';
@@ -22,19 +18,16 @@ export async function startDeviceSignIn() {
     '/login/oauth/access_token': () =>
       isAllowed ? { access_token: token } : { error: 'authorization_pending' },
   };
-  const server = createServer(
-    { key: file('localhost.key'), cert: file('localhost.pem') },
-    (request, response) => {
-      const answer = answers[request.url ?? '']?.() ?? {};
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(answer));
-    },
-  );
+  const server = createServer(certificateOf('localhost'), (request, response) => {
+    const answer = answers[request.url ?? '']?.() ?? {};
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(answer));
+  });
   const { port } = new URL(await listenOnLoopback(server));
   return {
     /** Sends goose's GitHub Copilot there. */
     env: {
-      SSL_CERT_FILE: path.join(folder, 'ca.pem'),
+      SSL_CERT_FILE: certificateFile('ca.pem'),
       GITHUB_COPILOT_HOST: `localhost:${port}`,
       GITHUB_COPILOT_CLIENT_ID: 'reader',
       GITHUB_COPILOT_TOKEN_URL: `https://localhost:${port}/token`,

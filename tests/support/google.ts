@@ -80,16 +80,10 @@ export async function provideGoogle(context: BrowserContext): Promise<void> {
   );
 }
 
-/** A Google account, made up in the emulator's window. */
-export interface GoogleAccount {
-  readonly email: string;
-  readonly name: string;
-}
-
-/** Chooses an account on the emulator's page, whether that is a window or the tab itself. */
+/** Makes up a Google account on the emulator's page, whether that is a window or the tab itself. */
 export async function chooseGoogleAccount(
   page: Page,
-  { email, name }: GoogleAccount,
+  { email, name }: { readonly email: string; readonly name: string },
 ): Promise<void> {
   await page.getByRole('button', { name: 'Add new account' }).click();
   await page.locator('#email-input').fill(email);
@@ -98,8 +92,12 @@ export async function chooseGoogleAccount(
 }
 
 /** Presses a button that opens Google's window, and gives the window. */
-export async function googleWindow(page: Page, button: string): Promise<Page> {
+export async function googleWindow(
+  page: Page,
+  button: string,
+  place: Pick<Page, 'getByRole'> = page,
+): Promise<Page> {
   const opening = page.waitForEvent('popup');
-  await page.getByRole('button', { name: button }).click();
+  await place.getByRole('button', { name: button }).click();
   return opening;
 }

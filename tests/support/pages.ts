@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { SessionTranscript } from '../../data/types';
 import { authFolder } from '../../site/routes';
 import { siteDir } from './environment';
 
@@ -11,6 +12,11 @@ export const publicPages: readonly string[] = [
 /** The built file of a page. */
 const fileOf = (address: string) =>
   path.join(siteDir, `${address === '/' ? '/index' : address}.html`);
+
+/** A session that `npm run record:goose` has recorded. */
+export const recorded = (name: string) =>
+  // It wrote the file in this shape.
+  JSON.parse(readFileSync(`data/sessions/${name}.json`, 'utf8')) as SessionTranscript;
 
 export const htmlOf = (address: string) => readFileSync(fileOf(address), 'utf8');
 

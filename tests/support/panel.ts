@@ -1,5 +1,6 @@
 /** The reader's goose beside a page. */
 import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { userPrefix } from '../../src/account/userStorage';
 import { type LocalGoose, useConnection } from './console';
 
 /** The document in the frame beside the page. */
@@ -20,6 +21,16 @@ export async function connectPanel(
   await panel(page).getByRole('button', { name: 'Disconnect' }).waitFor();
   return panel(page);
 }
+
+/** Keeps in the browser what a reader without an account has consented to, and what goose told. */
+export const keepConsent = (page: Page, consent: object): Promise<void> =>
+  page.evaluate(
+    ([key, stored]) => {
+      localStorage.setItem('goose.manual', 'yes');
+      localStorage.setItem(key, stored);
+    },
+    [`${userPrefix(null)}manual.goose`, JSON.stringify(consent)] as const,
+  );
 
 /** Asks from the search dialog of the page. */
 export async function askFromSearch(page: Page, question: string): Promise<void> {

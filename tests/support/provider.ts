@@ -26,9 +26,9 @@ export async function answer(
   page: Page,
   call: Call,
   reply: (route: Route) => Promise<void> | void,
-  { times = Infinity }: { readonly times?: number } = {},
+  options: { readonly times?: number } = {},
 ): Promise<void> {
-  await page.route(matching(call), reply, Number.isFinite(times) ? { times } : {});
+  await page.route(matching(call), reply, options);
 }
 
 /**
@@ -53,15 +53,21 @@ export async function holdAnswer(
   return held.open;
 }
 
+const headers = { 'access-control-allow-origin': '*' };
+
+/** Answers a call as the provider would. */
+export const saying =
+  (json: object, status = 200) =>
+  (route: Route) =>
+    route.fulfill({ status, headers, json });
+
 /** Answers a call with an error as the provider writes it, such as `USER_DISABLED`. */
-export function refusing(message: string, status = 400) {
-  return (route: Route) =>
-    route.fulfill({
-      status,
-      headers: { 'access-control-allow-origin': '*' },
-      json: { error: { code: status, message } },
-    });
-}
+export const refusing = (message: string, status = 400) =>
+  saying({ error: { code: status, message } }, status);
+
+/** A page in the place of an answer, as a proxy on the way gives it. */
+export const pageInstead = (route: Route) =>
+  route.fulfill({ headers, contentType: 'text/html', body: '<h1>It works</h1>' });
 
 /** Counts how often a call is sent. */
 export function countCalls(page: Page, call: Call): () => number {

@@ -1,12 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
+import { test } from '@playwright/test';
 import { compressedTypes, textTypes } from '../../hosting/mediaTypes.ts';
 import { listenOnLoopback } from '../../tools/loopback.ts';
 
 const types: Readonly<Record<string, string>> = { ...textTypes, ...compressedTypes };
-
-export type StaticServer = Awaited<ReturnType<typeof serveFolder>>;
 
 export interface ServeOptions {
   /** Outside of it there is nothing. */
@@ -17,12 +16,28 @@ export interface ServeOptions {
   readonly change?: ((script: string) => string) | undefined;
 }
 
-/** Serves a folder on a free port, as a plain file server does. */
-export async function serveFolder(
+/** Serves a folder to the tests of a file, as a plain file server does. */
+export function served(folder: string, options: ServeOptions = {}) {
+  /** The site's address, without a trailing slash, once the tests begin. */
+  const site = { origin: '' };
+  let server: Server;
+  test.beforeAll(async () => {
+    server = createServer(fileOf(folder, options));
+    site.origin =
+      (await listenOnLoopback(server)) + (options.baseUrl ?? '/').slice(0, -1);
+  });
+  test.afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return site;
+}
+
+function fileOf(
   folder: string,
-  { baseUrl = '/', headers = () => ({}), change }: ServeOptions = {},
-) {
-  const server = createServer(({ url = '/' }, response) => {
+  { baseUrl = '/', headers = () => ({}), change }: ServeOptions,
+): RequestListener {
+  return ({ url = '/' }, response) => {
     // Joined, as two slashes at the start would make a host of what follows.
     const { pathname } = new URL(`http://127.0.0.1${url}`);
     if (!pathname.startsWith(baseUrl)) {
@@ -41,13 +56,5 @@ export async function serveFolder(
       ...(type === 'html' && headers(place, body.toString())),
     });
     response.end(change && type === 'js' ? change(body.toString()) : body);
-  });
-  return {
-    /** The site's address, without a trailing slash. */
-    origin: (await listenOnLoopback(server)) + baseUrl.slice(0, -1),
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
   };
 }

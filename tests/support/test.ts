@@ -11,8 +11,10 @@ import { setLine } from './connection';
 const base = process.env['BROWSER'] === 'webkit' ? webkitTest : playwrightTest;
 
 interface Fixtures {
-  /** Console errors that a test means to cause, as parts of their text. */
+  /** Console errors that all tests of a file mean to cause, as parts of their text. */
   readonly expectedErrors: string[];
+  /** The same; a test adds what it is about to cause. */
+  readonly expected: string[];
   /** Fetch pages ahead, which costs a fifth of the time. False by default, as for a reader who saves data. */
   readonly prefetches: boolean;
 }
@@ -33,6 +35,10 @@ const firefoxNetworkError = 'CORS request did not succeed';
 const isLostChunk = (error: string) =>
   error === 'Error' || /^Loading (?:CSS )?chunk \d+ failed/.test(error);
 
+const isExpected = (error: string, expected: readonly string[]) =>
+  expected.some((part) => error.includes(part)) ||
+  (error.includes(firefoxNetworkError) && expected.some((part) => part.includes('ERR_')));
+
 /** A policy has blocked something, or the browser cannot parse it. */
 const isViolation = (text: string) =>
   /Content Security Policy|Trusted(?:HTML|Script|Type)|Permissions-Policy/.test(text);
@@ -46,26 +52,27 @@ const laterFrame = 'ResizeObserver loop completed with undelivered notifications
  */
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
+  expected: ({ expectedErrors }, use) =>
+    use([emulatorHasNoPolicy, laterFrame, ...expectedErrors]),
   prefetches: [false, { option: true }],
 
-  context: async ({ context, expectedErrors, prefetches }, use) => {
+  context: async ({ context, expected, prefetches }, use) => {
     if (!prefetches) await setLine(context, { effectiveType: '4g', saveData: true });
     const violations: string[] = [];
     context.on('console', (message) => {
-      if (isViolation(message.text())) violations.push(message.text());
+      const text = message.text();
+      if (isViolation(text) && !isExpected(text, expected)) violations.push(text);
     });
     await use(context);
-    expect(
-      violations.filter((text) => !expectedErrors.some((part) => text.includes(part))),
-      'violations of a policy in any window',
-    ).toEqual([]);
+    expect(violations, 'violations of a policy in any window').toEqual([]);
   },
 
-  page: async ({ page, browserName, expectedErrors }, use) => {
+  page: async ({ page, browserName, expected }, use) => {
     const errors: string[] = [];
     /** Those of the document that is open. Once another one comes, the reader had left it. */
     let lostChunks: string[] = [];
     const note = (message: string) => {
+      if (isExpected(message, expected)) return;
       const mayHaveLeft = browserName === 'firefox' && isLostChunk(message);
       (mayHaveLeft ? lostChunks : errors).push(message);
     };
@@ -77,15 +84,7 @@ export const test = base.extend<Fixtures>({
     });
     if (base === playwrightTest) interceptAtOnce(page);
     await use(page);
-    const expected = [emulatorHasNoPolicy, laterFrame, ...expectedErrors];
-    if (expected.some((part) => part.includes('ERR_')))
-      expected.push(firefoxNetworkError);
-    expect(
-      [...errors, ...lostChunks].filter(
-        (error) => !expected.some((part) => error.includes(part)),
-      ),
-      'errors in the console of the page',
-    ).toEqual([]);
+    expect([...errors, ...lostChunks], 'errors in the console of the page').toEqual([]);
   },
 });
 
@@ -114,6 +113,22 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
+
+export const heading = (page: Pick<Page, 'getByRole'>) =>
+  page.getByRole('heading', { level: 1 });
+
+/** The bar at the top of each page. */
+export const navbar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+/** The list of all pages of the docs. */
+export const sidebar = (page: Page) =>
+  page.getByRole('navigation', { name: 'Docs sidebar' });
+
+/** Pixels of the page that lie beside the screen. */
+export const beyond = (page: Page) =>
+  page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
 
 /** Runs a part of a test whose failure begins with the part's name. */
 export const named = (name: string, run: () => Promise<void>): Promise<void> =>

@@ -52,17 +52,6 @@ export function filesOf(asked: readonly Asked[], type: string): readonly string[
   return [...new Set(files.map(({ url }) => url.pathname))];
 }
 
-/** The paths of the scripts that a page runs because of an action, and did not run for another. */
-export async function scriptsAddedBy(
-  page: Page,
-  action: () => Promise<void>,
-  { after }: { readonly after: () => Promise<void> },
-): Promise<readonly string[]> {
-  const before = filesOf(await requestsDuring(page, after), 'script');
-  const during = filesOf(await requestsDuring(page, action), 'script');
-  return during.filter((script) => !before.includes(script));
-}
-
 /** Bytes of files of the built site, each compressed by itself with brotli at its best. */
 export const brotliBytes = (files: readonly string[]) => bytes(files, smallestBrotli);
 

@@ -1,5 +1,5 @@
 /** Behaviour that differs between engines. */
-import { composer, messages, test } from '../support/console';
+import { composer, finished, said, sendButton, test } from '../support/console';
 import { besidePage } from '../support/panel';
 import { expect, open } from '../support/test';
 
@@ -9,17 +9,16 @@ test('leaves goose with the page, as often as the reader comes back', async ({
 }) => {
   const answers = ['One.', 'Two.', 'Three.', 'Four.'];
   await openSession(answers);
-  const send = page.getByRole('button', { name: 'Send', exact: true });
   // Browsers keep six connections to a host, and a visit takes two or three.
   for (const text of answers) {
     await composer(page).fill('Are you there?');
-    await send.click();
-    await expect(messages(page).getByText(text, { exact: true })).toBeVisible();
-    await expect(send).toBeVisible();
+    await sendButton(page).click();
+    await expect(said(page, text)).toBeVisible();
+    await finished(page);
     await page.goto('/llms.txt');
     await page.goBack();
   }
-  await expect(messages(page).getByText('Four.', { exact: true })).toBeVisible();
+  await expect(said(page, 'Four.')).toBeVisible();
 });
 
 test('what a pressed button opened gives the focus back to it', async ({ page }) => {

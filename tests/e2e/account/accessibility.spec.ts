@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { smallTargets } from '../../support/accounts';
 import { seriousProblems, themeRules } from '../../support/axe';
-import { expect, open, test } from '../../support/test';
+import { expect, heading, open, test } from '../../support/test';
 
 const email = (page: Page) => page.getByLabel('Email');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
-test('the forms are used by keyboard, by password managers and by thumbs, and their errors are read out', async ({
-  page,
-}) => {
+test('the forms suit keyboards, thumbs and screen readers', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/accounts:signInWithPassword*', () => undefined);
   await open(page, '/auth/login?next=/account');
@@ -68,7 +66,7 @@ test('the forms are used by keyboard, by password managers and by thumbs, and th
     expect(await smallTargets(page)).toEqual([]);
     await page.getByRole('link', { name: 'Sign up' }).click();
     await expect(page).toHaveURL('/auth/signup?next=%2Faccount');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
+    await expect(heading(page)).toHaveText('Sign up');
     await expect(email(page)).toHaveAttribute('autocomplete', 'username');
     await expect(password(page)).toHaveAttribute('autocomplete', 'new-password');
     expect(await smallTargets(page)).toEqual([]);

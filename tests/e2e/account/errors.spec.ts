@@ -3,6 +3,7 @@ import {
   type Account,
   createAccount,
   freshAccount,
+  message,
   sendForm,
   updateAccount,
 } from '../../support/accounts';
@@ -12,7 +13,9 @@ import {
   blockSdk,
   countCalls,
   holdAnswer,
+  pageInstead,
   refusing,
+  saying,
 } from '../../support/provider';
 import { expect, hydrated, open, test } from '../../support/test';
 
@@ -20,8 +23,6 @@ test.use({ expectedErrors: ['Failed to load resource'] });
 
 const email = (page: Page) => page.getByLabel('Email');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
-/** The message of a form; empty ones are there all the time, to be read out when they fill. */
-const message = (page: Page) => page.getByRole('alert').filter({ hasText: /./ });
 
 /** Answers that the emulator never gives, with the sentence and the field that show them. */
 const refusals = {
@@ -58,16 +59,7 @@ async function expectSentence(
   await expect(place(page)).toBeFocused();
 }
 
-const proxyError = {
-  status: 502,
-  headers: { 'access-control-allow-origin': '*' },
-  contentType: 'text/html',
-  body: '<h1>It works</h1>',
-};
-
-test('the login page says what is wrong, where it belongs, and can be sent again', async ({
-  page,
-}) => {
+test('the login page says what is wrong, where it belongs', async ({ page }) => {
   const [account, disabled] = [await createAccount(), await createAccount()];
   await updateAccount(disabled.uid, { disableUser: true });
   const calls = countCalls(page, 'accounts:signInWithPassword');
@@ -138,7 +130,7 @@ test('the login page says what is wrong, where it belongs, and can be sent again
     'The account service did not answer. Check your connection and try again.';
   for (const [what, lost] of [
     ['the network is down', (route: Route) => route.abort('internetdisconnected')],
-    ['a proxy answers with a page', (route: Route) => route.fulfill(proxyError)],
+    ['a proxy answers with a page', pageInstead],
   ] as const)
     await test.step(what, async () => {
       reply = lost;
@@ -168,27 +160,21 @@ test('the login page says what is wrong, where it belongs, and can be sent again
 });
 
 /** The emulator has no policy; this is one as the provider writes it. */
-const policy = (route: Route) =>
-  route.fulfill({
-    headers: { 'access-control-allow-origin': '*' },
-    json: {
-      customStrengthOptions: {
-        minPasswordLength: 8,
-        maxPasswordLength: 12,
-        containsLowercaseCharacter: true,
-        containsUppercaseCharacter: true,
-        containsNumericCharacter: true,
-        containsNonAlphanumericCharacter: true,
-      },
-      allowedNonAlphanumericCharacters: ['!', '?', '#'],
-      enforcementState: 'ENFORCE',
-      schemaVersion: 1,
-    },
-  });
+const policy = saying({
+  customStrengthOptions: {
+    minPasswordLength: 8,
+    maxPasswordLength: 12,
+    containsLowercaseCharacter: true,
+    containsUppercaseCharacter: true,
+    containsNumericCharacter: true,
+    containsNonAlphanumericCharacter: true,
+  },
+  allowedNonAlphanumericCharacters: ['!', '?', '#'],
+  enforcementState: 'ENFORCE',
+  schemaVersion: 1,
+});
 
-test('the sign-up page does so too, ticks off a policy of the server, and keeps to it', async ({
-  page,
-}) => {
+test('the sign-up page does so too, and keeps to a policy', async ({ page }) => {
   const needs = page.getByRole('list', { name: 'Requirements' }).getByRole('listitem');
   const calls = countCalls(page, 'accounts:signUp');
   const good = (address = freshAccount().email) => ({

@@ -14,10 +14,7 @@ test.use({
   expectedErrors: ['net::ERR_'],
 });
 
-test('a kept page is as it was, and shows nothing of a user who left', async ({
-  page,
-  context,
-}) => {
+test('a kept page shows nothing of a user who left', async ({ page, context }) => {
   const anna = await createAccount({ displayName: 'Anna' });
   const bert = await createAccount({ displayName: 'Bert' });
   await signIn(page, anna, '/account');

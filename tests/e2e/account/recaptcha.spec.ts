@@ -4,23 +4,18 @@
  */
 import type { Page } from '@playwright/test';
 import { emulatorEnvironment } from '../../../site/config';
-import { type Account, createAccount } from '../../support/accounts';
+import { createAccount, sendForm } from '../../support/accounts';
 import { authEmulatorUrl, siteDir } from '../../support/environment';
-import { serveHosted } from '../../support/hostedSite';
-import type { StaticServer } from '../../support/staticServer';
-import { expect, open, test } from '../../support/test';
+import { servedWith } from '../../support/hostedSite';
+import { expect, heading, open, test } from '../../support/test';
 
 const hosted = { ...emulatorEnvironment(0), FIREBASE_AUTH_EMULATOR_URL: '' };
 const google = 'https://www.google.com/recaptcha/enterprise.js*';
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
-let server: StaticServer;
-test.beforeAll(async () => {
-  server = await serveHosted(siteDir, hosted, (script) =>
-    script.replace(/"emulatorUrl":"[^"]+"/, '"emulatorUrl":null'),
-  );
-});
-test.afterAll(() => server.close());
+const server = servedWith(siteDir, hosted, (script) =>
+  script.replace(/"emulatorUrl":"[^"]+"/, '"emulatorUrl":null'),
+);
 
 /** Google's script, as far as the SDK uses it: loads its main part, and proves. */
 const enterprise = (onload: string) => `
@@ -41,39 +36,24 @@ async function answerAsProvider(page: Page, proofs: unknown[]) {
     const request = route.request();
     const { hostname, pathname, search } = new URL(request.url());
     if (request.method() === 'OPTIONS') return route.fulfill({ headers: cors });
+    const say = (json: unknown, status = 200) =>
+      route.fulfill({ status, headers: cors, json });
     if (pathname.endsWith('/recaptchaConfig'))
-      return route.fulfill({
-        headers: cors,
-        json: { recaptchaKey: 'projects/demo-goose/keys/site-key' },
-      });
+      return say({ recaptchaKey: 'projects/demo-goose/keys/site-key' });
     const body = (request.postDataJSON() ?? {}) as Record<string, unknown>;
     const { captchaResponse, clientType: _type, recaptchaVersion: _v, ...rest } = body;
     if (pathname.endsWith(':signInWithPassword')) {
       proofs.push(captchaResponse);
       if (captchaResponse === undefined)
-        return route.fulfill({
-          status: 400,
-          headers: cors,
-          json: { error: { code: 400, message: 'MISSING_RECAPTCHA_TOKEN' } },
-        });
+        return say({ error: { code: 400, message: 'MISSING_RECAPTCHA_TOKEN' } }, 400);
     }
     const answer = await fetch(`${authEmulatorUrl}/${hostname}${pathname}${search}`, {
       method: request.method(),
       headers: { 'Content-Type': 'application/json' },
       ...(request.method() === 'POST' && { body: JSON.stringify(rest) }),
     });
-    return route.fulfill({
-      status: answer.status,
-      headers: cors,
-      json: await answer.json(),
-    });
+    return say(await answer.json(), answer.status);
   });
-}
-
-async function login(page: Page, { email, password }: Account) {
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 test.use({ expectedErrors: ['status of 400', 'net::ERR_FAILED', 'status of 501'] });
@@ -98,8 +78,8 @@ test('a login that needs a proof fetches it and goes on', async ({ page }) => {
   // By the router, from a page that may not load Google's scripts.
   await open(page, `${server.origin}/docs/quickstart`);
   await page.getByRole('link', { name: 'Login' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
-  await login(page, await createAccount());
+  await expect(heading(page)).toHaveText('Log in');
+  await sendForm(page, await createAccount());
   await expect(page).toHaveURL(`${server.origin}/docs/quickstart`);
   expect(proofs).toEqual([undefined, 'a proof']);
 });
@@ -115,9 +95,7 @@ const silent = [
   ],
 ] as const;
 
-test('a script of Google’s that is blocked or silent does not block', async ({
-  page,
-}) => {
+test('a script of Google’s that is silent does not block', async ({ page }) => {
   const account = await createAccount();
   let body: ((onload: string) => string) | null = null;
   await page.clock.install();
@@ -135,13 +113,13 @@ test('a script of Google’s that is blocked or silent does not block', async ({
     .getByRole('alert')
     .filter({ hasText: 'The check against robots did not load.' });
   await open(page, `${server.origin}/auth/login?next=/account`);
-  await login(page, account);
+  await sendForm(page, account);
   await expect(notice).toBeVisible();
   for (const [what, script] of silent)
     await test.step(`it ${what}`, async () => {
       body = script;
       const asked = page.waitForResponse(google);
-      await login(page, account);
+      await sendForm(page, account);
       await (await asked).finished();
       await page.clock.runFor(20_000);
       await expect(notice).toBeHidden();
@@ -151,9 +129,7 @@ test('a script of Google’s that is blocked or silent does not block', async ({
           return notice.count();
         })
         .toBe(1);
-      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(
-        account.email,
-      );
+      await expect(page.getByLabel('Email')).toHaveValue(account.email);
     });
   body = enterprise;
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -1,6 +1,12 @@
-import { createAccount, freshAccount, sendForm } from '../../support/accounts';
+import {
+  createAccount,
+  freshAccount,
+  loginLink,
+  sendForm,
+  storedSession,
+} from '../../support/accounts';
 import { siteUrl } from '../../support/environment';
-import { expect, hydrated, open, test } from '../../support/test';
+import { expect, heading, hydrated, open, test } from '../../support/test';
 
 test.use({ expectedErrors: ['net::ERR_'] });
 
@@ -12,7 +18,7 @@ test('whatever `next` holds leads to a page of this site', async ({ page }) => {
   await expect(page).not.toHaveURL(/\/auth\//);
   expect(new URL(page.url()).origin).toBe(new URL(siteUrl).origin);
   // The console is a document of its own, which would cut the next step.
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+  await expect(heading(page)).toContainText('Hello');
   // Who is signed in already is sent on in the same way.
   const hostile = new URLSearchParams({ next: 'javascript:alert(1)' });
   // It may leave before it has loaded.
@@ -20,9 +26,7 @@ test('whatever `next` holds leads to a page of this site', async ({ page }) => {
   await expect(page).toHaveURL('/app');
 });
 
-test('the hint alone unlocks nothing, and a damaged one harms nothing', async ({
-  page,
-}) => {
+test('the hint alone unlocks nothing, and a damaged one is ignored', async ({ page }) => {
   const openWith = async (hint: unknown, path: string) => {
     await page.goto('/llms.txt');
     await page.evaluate(
@@ -37,9 +41,7 @@ test('the hint alone unlocks nothing, and a damaged one harms nothing', async ({
   await expect(page.getByLabel('Email')).toBeVisible();
   // No user for the script in the page's head, nor for the site's own.
   await openWith({ uid: {}, email: 7 }, '/docs/quickstart');
-  await expect(
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }),
-  ).toBeVisible();
+  await expect(loginLink(page)).toBeVisible();
 });
 
 test('no password or token reaches an address, log or hint', async ({ page }) => {
@@ -53,18 +55,14 @@ test('no password or token reaches an address, log or hint', async ({ page }) =>
   await expect(page).toHaveURL('/account');
   await page.reload();
   await hydrated(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
-  const { tokens, others } = await page.evaluate(() => {
-    const entries = Object.entries(localStorage) as [string, string][];
-    const stored = entries.find(([key]) => key.startsWith('firebase:authUser:'));
-    const { stsTokenManager } = JSON.parse(stored?.[1] ?? '{}') as {
-      stsTokenManager: { accessToken: string; refreshToken: string };
-    };
-    return {
-      tokens: [stsTokenManager.accessToken, stsTokenManager.refreshToken],
-      others: entries.filter((entry) => entry !== stored).flat(),
-    };
-  });
+  await expect(heading(page)).toHaveText('Account Settings');
+  const { accessToken, refreshToken } = (await storedSession(page)).stsTokenManager;
+  const tokens = [accessToken, refreshToken];
+  const others = await page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => !key.startsWith('firebase:authUser:'))
+      .flat(),
+  );
   expect(tokens.every((token) => token.length > 20)).toBe(true);
   for (const secret of [account.password, ...tokens]) {
     for (const text of [...seen, ...others]) {

@@ -3,17 +3,25 @@ import {
   accountMenu,
   createAccount,
   login,
+  loginLink,
+  message,
   sendForm,
   signIn,
+  storedSession,
   updateAccount,
 } from '../../support/accounts';
-import { answer, blockSdk, countCalls, refusing } from '../../support/provider';
-import { expect, open, test } from '../../support/test';
+import {
+  answer,
+  blockSdk,
+  countCalls,
+  pageInstead,
+  refusing,
+  saying,
+} from '../../support/provider';
+import { expect, heading, open, test } from '../../support/test';
 
-const message = (page: Page) => page.getByRole('alert').filter({ hasText: /./ });
 const minutes = (count: number) => count * 60_000;
-const settings = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
+const settings = (page: Page) => expect(heading(page)).toHaveText('Account Settings');
 
 test.use({ expectedErrors: ['Failed to load resource'] });
 
@@ -21,23 +29,12 @@ test.use({ expectedErrors: ['Failed to load resource'] });
 const settle = (page: Page) => page.waitForLoadState('networkidle');
 
 /** Expiry of the stored token, in milliseconds since 1970. */
-function tokenExpiry(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) =>
-      name.startsWith('firebase:authUser:'),
-    );
-    const { stsTokenManager } = JSON.parse(localStorage.getItem(key ?? '') ?? '') as {
-      stsTokenManager: { expirationTime: number };
-    };
-    return stsTokenManager.expirationTime;
-  });
-}
+const tokenExpiry = async (page: Page) =>
+  (await storedSession(page)).stsTokenManager.expirationTime;
 
 const wholeSeconds = () => Math.floor(Date.now() / 1000);
 
-test('the token is renewed five minutes before it expires, and asked for again when lost', async ({
-  page,
-}) => {
+test('the token is renewed before it expires, also when it is lost', async ({ page }) => {
   await page.clock.install();
   await signIn(page, await createAccount(), '/account');
   await settings(page);
@@ -71,7 +68,7 @@ test('the token is renewed five minutes before it expires, and asked for again w
   await settings(page);
 });
 
-test('a clock that is wrong by hours lets a reader in and keeps the session, also once it is set back', async ({
+test('a clock that is wrong by hours keeps a session, also set back', async ({
   page,
 }) => {
   const account = await createAccount();
@@ -92,9 +89,7 @@ test('a clock that is wrong by hours lets a reader in and keeps the session, als
   await settings(page);
 });
 
-test('a session that the provider ends says why, leads back, and does not trouble a reader', async ({
-  page,
-}) => {
+test('a session that the provider ends says why, and leads back', async ({ page }) => {
   await page.clock.install();
   const account = await signIn(page, await createAccount(), '/account?tab=1');
   await settings(page);
@@ -117,7 +112,7 @@ test('a session that the provider ends says why, leads back, and does not troubl
   await expect(message(page)).toContainText('This account has been disabled.');
   // Whoever signs up instead has another account in mind.
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
+  await expect(heading(page)).toHaveText('Sign up');
   await expect(message(page)).toBeHidden();
   await page.goBack();
   await expect(message(page)).toContainText('This account has been disabled.');
@@ -127,18 +122,14 @@ test('a session that the provider ends says why, leads back, and does not troubl
   await settle(page);
   await updateAccount(account.uid, { disableUser: true });
   await open(page, '/docs/quickstart');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart');
-  const navbar = page.getByRole('navigation', { name: 'Main' });
-  await expect(navbar.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(heading(page)).toHaveText('Quickstart');
+  await expect(loginLink(page)).toBeVisible();
   await expect(page).toHaveURL('/docs/quickstart');
 });
 
-test('a session that nobody can ask about stays, and can be asked about again', async ({
-  page,
-}) => {
+test('a session that nobody can ask about stays', async ({ page }) => {
   const account = await createAccount({ displayName: 'Anna' });
   const again = () => page.getByRole('button', { name: 'Try again' }).click();
-  const cors = { 'access-control-allow-origin': '*' };
   let reply: (route: Route) => unknown;
   await answer(page, 'accounts:lookup', async (route) => {
     await reply(route);
@@ -175,7 +166,7 @@ test('a session that nobody can ask about stays, and can be asked about again', 
 
   await test.step('it answers without the user', async () => {
     const asked = page.waitForResponse(/accounts:lookup/);
-    reply = (route) => route.fulfill({ headers: cors, json: {} });
+    reply = saying({});
     await again();
     await asked;
     await expect(message(page)).toContainText('You stay signed in.');
@@ -183,17 +174,13 @@ test('a session that nobody can ask about stays, and can be asked about again', 
 
   // The SDK goes on with the user that it has stored.
   await test.step('it answers with a page', async () => {
-    reply = (route) =>
-      route.fulfill({ headers: cors, contentType: 'text/html', body: '<h1>Works</h1>' });
+    reply = pageInstead;
     await again();
     await settings(page);
   });
 });
 
-test('a tab that opens while the account service has trouble ends the session of no other tab', async ({
-  page,
-  context,
-}) => {
+test('trouble in one tab ends the session of no other', async ({ page, context }) => {
   const account = await signIn(page, await createAccount(), '/account');
   await settings(page);
   await settle(page);
@@ -214,46 +201,42 @@ test('a tab that opens while the account service has trouble ends the session of
   await expect(page.getByRole('main')).toContainText(account.email);
 });
 
-test.describe('a browser that keeps nothing', () => {
-  test.use({ expectedErrors: ['Docusaurus storage error'] });
-
-  for (const [what, prepare, sentence] of [
-    [
-      'because storage is blocked',
-      () =>
-        // All that a browser blocks together with cookies.
-        [
-          [window, 'localStorage'] as const,
-          [window, 'sessionStorage'] as const,
-          [window, 'indexedDB'] as const,
-          [document, 'cookie'] as const,
-        ].forEach(([where, name]) =>
-          Object.defineProperty(where, name, {
-            get() {
-              throw new DOMException('The operation is insecure.', 'SecurityError');
-            },
-          }),
-        ),
-      'Your browser does not let this site keep a session.',
-    ],
-    [
-      'because storage is full',
-      () => {
-        Storage.prototype.setItem = () => {
-          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-        };
-      },
-      "The browser's storage for this site is full.",
-    ],
-  ] as const) {
-    test(`${what}: the site reads, and login says what is wrong`, async ({ page }) => {
-      await page.addInitScript(prepare);
-      await open(page, '/markdown-page');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.getByRole('link', { name: 'Login' }).first().click();
-      await sendForm(page, await createAccount());
-      await expect(message(page)).toContainText(sentence);
-      await expect(page).toHaveURL('/auth/login?next=%2Fmarkdown-page');
-    });
-  }
-});
+for (const [what, prepare, sentence] of [
+  [
+    'blocks storage',
+    () =>
+      // All that a browser blocks together with cookies.
+      [
+        [window, 'localStorage'] as const,
+        [window, 'sessionStorage'] as const,
+        [window, 'indexedDB'] as const,
+        [document, 'cookie'] as const,
+      ].forEach(([where, name]) =>
+        Object.defineProperty(where, name, {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        }),
+      ),
+    'Your browser does not let this site keep a session.',
+  ],
+  [
+    'has its storage full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    },
+    "The browser's storage for this site is full.",
+  ],
+] as const)
+  test(`a browser that ${what} reads, and login says so`, async ({ page, expected }) => {
+    expected.push('Docusaurus storage error');
+    await page.addInitScript(prepare);
+    await open(page, '/markdown-page');
+    await expect(heading(page)).toBeVisible();
+    await loginLink(page).click();
+    await sendForm(page, await createAccount());
+    await expect(message(page)).toContainText(sentence);
+    await expect(page).toHaveURL('/auth/login?next=%2Fmarkdown-page');
+  });

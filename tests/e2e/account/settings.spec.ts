@@ -5,15 +5,19 @@ import {
   canLogIn,
   createAccount,
   freshAccount,
-  signIn,
+  labelOf,
+  loginLink,
   mailsTo,
   readAccount,
+  sessionKey,
+  signIn,
   smallTargets,
   storedKeys,
+  storedSession,
 } from '../../support/accounts';
 import { mailLink } from '../../support/mails';
-import { answer, holdAnswer, refused, refusing } from '../../support/provider';
-import { expect, test } from '../../support/test';
+import { answer, holdAnswer, refused, refusing, saying } from '../../support/provider';
+import { expect, navbar, test } from '../../support/test';
 
 const part = (page: Page, name: string) =>
   page.getByRole('region', { name, exact: true });
@@ -23,9 +27,7 @@ const dialog = (page: Page) =>
 /** A name is shown as text, whatever it holds. */
 const hostile = '<img src=x onerror="window.broken=1">";}*{display:none}\\';
 
-test('a new name and an unlinked way to sign in show after a reload, and the download holds no secret', async ({
-  page,
-}) => {
+test('a new name shows after a reload, and the download is safe', async ({ page }) => {
   const account = await createAccount({ displayName: 'Ganter' });
   await signIn(page, account, '/account');
   const profile = part(page, 'Profile');
@@ -36,29 +38,28 @@ test('a new name and an unlinked way to sign in show after a reload, and the dow
   await expect(profile.getByText('Member since').locator('..')).toContainText(year);
   await expect(profile.getByText('Last login').locator('..')).toContainText(year);
 
-  await expect(part(page, 'Your goose in the manual')).toContainText(
-    'No key, no path, no address and no message is kept.',
-  );
+  const kept = 'No key, no path, no address and no message is kept.';
+  await expect(part(page, 'Your goose in the manual')).toContainText(kept);
 
   await page.getByLabel('Display name').fill('');
   await page.keyboard.press('Enter');
-  await expect(accountMenu(page, account.email.split('@')[0] ?? '')).toBeVisible();
+  await expect(accountMenu(page, labelOf(account))).toBeVisible();
   await page.getByLabel('Display name').fill(hostile);
   await page.getByRole('button', { name: 'Save the name' }).click();
   await expect(page.getByText('The name is saved.')).toBeVisible();
-  const navbar = page.getByRole('navigation', { name: 'Main' });
-  await expect(navbar.getByText(hostile)).toBeVisible();
+  const named = navbar(page).getByText(hostile);
+  await expect(named).toBeVisible();
   // As a session that began before another device has unlinked Google.
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((each) => /authUser/.test(each)) ?? '';
-    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
-    const google = { providerId: 'google.com', uid: '1', email: null };
-    const providerData = [google, { ...google, providerId: 'password' }];
-    localStorage.setItem(key, JSON.stringify({ ...stored, providerData }));
-  });
+  const google = { providerId: 'google.com', uid: '1', email: null };
+  const providerData = [google, { ...google, providerId: 'password' }];
+  const linked = { ...(await storedSession(page)), providerData };
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    sessionKey,
+    JSON.stringify(linked),
+  ] as const);
   // Before the scripts have taken over, the name comes from the hint, through a style.
   await page.reload({ waitUntil: 'commit' });
-  await expect(navbar.getByText(hostile)).toBeVisible();
+  await expect(named).toBeVisible();
   await expect(page.getByLabel('Display name')).toHaveValue(hostile);
   await expect(profile).toContainText(hostile);
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);
@@ -89,9 +90,7 @@ test('a new name and an unlinked way to sign in show after a reload, and the dow
   expect(text).not.toMatch(/token|password":/i);
 });
 
-test('deleting the account needs the word and the password, and leaves nothing behind', async ({
-  page,
-}) => {
+test('the deletion of an account asks, and leaves nothing behind', async ({ page }) => {
   const account = await signIn(page, await createAccount(), '/account');
   const form = part(page, 'Delete the account');
   const button = form.getByRole('button', { name: 'Delete my account' });
@@ -112,7 +111,7 @@ test('deleting the account needs the word and the password, and leaves nothing b
   await password.fill(account.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  await expect(loginLink(page)).toBeVisible();
   // The page may still be on its way home.
   await expect(async () =>
     expect((await storedKeys(page)).join()).not.toMatch(/firebase|session/),
@@ -122,134 +121,133 @@ test('deleting the account needs the word and the password, and leaves nothing b
   await expect(page).toHaveURL('/auth/login?next=%2Faccount');
 });
 
-test.describe('what the account service wants', () => {
-  test.use({ expectedErrors: [refused, 'net::ERR_INTERNET_DISCONNECTED'] });
+test('a login of long ago is asked about once for two changes', async ({
+  page,
+  expected,
+}) => {
+  expected.push(refused);
+  const account = await signIn(page, await createAccount(), '/account');
+  const tooOld = refusing('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  /** Answers the first time that the login is too long ago. */
+  const first = (then: (route: Route) => Promise<void>) => {
+    let answered = 0;
+    return (route: Route) => ((answered += 1) === 1 ? tooOld : then)(route);
+  };
+  const finish = await holdAnswer(
+    page,
+    'accounts:sendOobCode',
+    async () => {
+      await page.getByLabel('New email').fill(freshAccount().email);
+      await page.keyboard.press('Enter');
+    },
+    first((route) => route.continue()),
+  );
+  // A new password would end the session of the other change.
+  await answer(page, 'accounts:update', first(saying({})));
+  const change = part(page, 'Change the password');
+  await change.getByLabel('Current password').fill(account.password);
+  await change.getByLabel('New password').fill('another horse 2');
+  await page.keyboard.press('Enter');
+  const password = dialog(page).getByLabel('Your password');
+  await expect(password).toBeFocused();
+  const answered = page.waitForResponse(/sendOobCode/);
+  finish();
+  await answered;
+  await password.fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(change.getByText('The password is saved.')).toBeVisible();
+  await expect(page.getByText('A mail with a link is on its way')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+});
 
-  test('is asked for once where two changes want it at a time', async ({ page }) => {
-    const account = await signIn(page, await createAccount(), '/account');
-    const tooOld = refusing('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
-    /** Answers the first time that the login is too long ago. */
-    const first = (then: (route: Route) => Promise<void>) => {
-      let answered = 0;
-      return (route: Route) => ((answered += 1) === 1 ? tooOld : then)(route);
-    };
-    const finish = await holdAnswer(
-      page,
-      'accounts:sendOobCode',
-      async () => {
-        await page.getByLabel('New email').fill(freshAccount().email);
-        await page.keyboard.press('Enter');
-      },
-      first((route) => route.continue()),
+test('what the account service wants is asked for in place, and what was typed is kept', async ({
+  page,
+  context,
+  expected,
+}) => {
+  expected.push(refused, 'net::ERR_INTERNET_DISCONNECTED');
+  const [account, next] = [await createAccount(), freshAccount()];
+  // The emulator never finds a login too long ago.
+  const tooOld = refusing('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  await signIn(page, account, '/account');
+  const change = part(page, 'Change the password');
+  const current = change.getByLabel('Current password');
+
+  await test.step('password managers and thumbs find what they need', async () => {
+    await expect(change.locator('[autocomplete=username]')).toHaveValue(account.email);
+    await expect(current).toHaveAttribute('autocomplete', 'current-password');
+    await expect(change.getByLabel('New password')).toHaveAttribute(
+      'autocomplete',
+      'new-password',
     );
-    // A new password would end the session of the other change.
-    const cors = { 'access-control-allow-origin': '*' };
-    await answer(
-      page,
-      'accounts:update',
-      first((route) => route.fulfill({ headers: cors, json: {} })),
-    );
-    const change = part(page, 'Change the password');
-    await change.getByLabel('Current password').fill(account.password);
-    await change.getByLabel('New password').fill('another horse 2');
+    expect(await smallTargets(page)).toEqual([]);
+  });
+
+  await test.step('the connection, back again', async () => {
+    const form = part(page, 'Name');
+    await form.getByRole('textbox').fill('Gray Goose');
+    await context.setOffline(true);
+    await page.keyboard.press('Enter');
+    const lost = form.getByRole('alert').filter({ hasText: 'Check your connection' });
+    await expect(lost).toBeVisible();
+    await expect(form.getByRole('textbox')).toHaveValue('Gray Goose');
+    await context.setOffline(false);
+    await form.getByRole('button').click();
+    await expect(accountMenu(page, 'Gray Goose')).toBeVisible();
+  });
+
+  await test.step('a link that was opened', async () => {
+    await page.getByRole('button', { name: 'Send the mail again' }).click();
+    await expect(page.getByText('A mail is on its way')).toBeVisible();
+    const opened = page.getByRole('button', { name: 'I have opened it' });
+    await opened.click();
+    const failure = part(page, 'Profile').getByRole('alert');
+    await expect(failure).toContainText('The address is not verified yet.');
+    await context.setOffline(true);
+    await opened.click();
+    await expect(failure).toContainText('Check your connection and try again.');
+    await context.setOffline(false);
+    const [mail] = await mailsTo(account.email);
+    await fetch(mail?.oobLink ?? '');
+    await opened.click();
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  });
+
+  await test.step('another address, and the password of a login long ago', async () => {
+    const field = page.getByLabel('New email');
+    await field.fill(account.email.toUpperCase());
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveAccessibleDescription('This is your address already.');
+    await answer(page, 'accounts:sendOobCode', tooOld, { times: 1 });
+    await field.fill(next.email);
     await page.keyboard.press('Enter');
     const password = dialog(page).getByLabel('Your password');
     await expect(password).toBeFocused();
-    const answered = page.waitForResponse(/sendOobCode/);
-    finish();
-    await answered;
+    await password.fill('not this one');
+    await page.keyboard.press('Enter');
+    await expect(password).toHaveAccessibleDescription(/Try again/);
+    await expect(password).toBeFocused();
     await password.fill(account.password);
     await page.keyboard.press('Enter');
-    await expect(change.getByText('The password is saved.')).toBeVisible();
-    await expect(page.getByText('A mail with a link is on its way')).toBeVisible();
     await expect(dialog(page)).toBeHidden();
+    await expect(page.getByText('A mail with a link is on its way')).toBeVisible();
+    const mails = await mailsTo(account.email);
+    expect(mails.map((mail) => mail.requestType)).toEqual(['VERIFY_AND_CHANGE_EMAIL']);
   });
 
-  test('is asked for in place, and what was typed is kept', async ({ page, context }) => {
-    const [account, next] = [await createAccount(), freshAccount()];
-    // The emulator never finds a login too long ago.
-    const tooOld = refusing('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
-    await signIn(page, account, '/account');
-    const change = part(page, 'Change the password');
-    const current = change.getByLabel('Current password');
-
-    await test.step('password managers and thumbs find what they need', async () => {
-      await expect(change.locator('[autocomplete=username]')).toHaveValue(account.email);
-      await expect(current).toHaveAttribute('autocomplete', 'current-password');
-      await expect(change.getByLabel('New password')).toHaveAttribute(
-        'autocomplete',
-        'new-password',
-      );
-      expect(await smallTargets(page)).toEqual([]);
-    });
-
-    await test.step('the connection, back again', async () => {
-      const form = part(page, 'Name');
-      await form.getByRole('textbox').fill('Gray Goose');
-      await context.setOffline(true);
-      await page.keyboard.press('Enter');
-      await expect(form.getByRole('alert').filter({ hasText: /./ })).toContainText(
-        'Check your connection and try again.',
-      );
-      await expect(form.getByRole('textbox')).toHaveValue('Gray Goose');
-      await context.setOffline(false);
-      await form.getByRole('button').click();
-      await expect(accountMenu(page, 'Gray Goose')).toBeVisible();
-    });
-
-    await test.step('a link that was opened', async () => {
-      await page.getByRole('button', { name: 'Send the mail again' }).click();
-      await expect(page.getByText('A mail is on its way')).toBeVisible();
-      const opened = page.getByRole('button', { name: 'I have opened it' });
-      await opened.click();
-      const failure = part(page, 'Profile').getByRole('alert');
-      await expect(failure).toContainText('The address is not verified yet.');
-      await context.setOffline(true);
-      await opened.click();
-      await expect(failure).toContainText('Check your connection and try again.');
-      await context.setOffline(false);
-      const [mail] = await mailsTo(account.email);
-      await fetch(mail?.oobLink ?? '');
-      await opened.click();
-      await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-    });
-
-    await test.step('another address, and the password of a login long ago', async () => {
-      const field = page.getByLabel('New email');
-      await field.fill(account.email.toUpperCase());
-      await page.keyboard.press('Enter');
-      await expect(field).toHaveAccessibleDescription('This is your address already.');
-      await answer(page, 'accounts:sendOobCode', tooOld, { times: 1 });
-      await field.fill(next.email);
-      await page.keyboard.press('Enter');
-      const password = dialog(page).getByLabel('Your password');
-      await expect(password).toBeFocused();
-      await password.fill('not this one');
-      await page.keyboard.press('Enter');
-      await expect(password).toHaveAccessibleDescription(/Try again/);
-      await expect(password).toBeFocused();
-      await password.fill(account.password);
-      await page.keyboard.press('Enter');
-      await expect(dialog(page)).toBeHidden();
-      await expect(page.getByText('A mail with a link is on its way')).toBeVisible();
-      const mails = await mailsTo(account.email);
-      expect(mails.map((mail) => mail.requestType)).toEqual(['VERIFY_AND_CHANGE_EMAIL']);
-    });
-
-    await test.step('the right password for another one', async () => {
-      await current.fill('not this one');
-      await change.getByLabel('New password').fill('another horse 2');
-      await page.keyboard.press('Enter');
-      await expect(current).toHaveAccessibleDescription(/do not match.* reset the/);
-      await expect(current).toBeFocused();
-      await change.getByRole('button', { name: 'Send me a link' }).click();
-      await expect(change.getByText('A mail with a link')).toBeVisible();
-      expect(await mailLink(account.email, 'PASSWORD_RESET')).toContain('mode=reset');
-      await current.fill(account.password);
-      await page.keyboard.press('Enter');
-      await expect(change.getByText('The password is saved.')).toBeVisible();
-      await expect(change.getByLabel('New password')).toHaveValue('');
-      expect(await canLogIn({ ...account, password: 'another horse 2' })).toBe(true);
-    });
+  await test.step('the right password for another one', async () => {
+    await current.fill('not this one');
+    await change.getByLabel('New password').fill('another horse 2');
+    await page.keyboard.press('Enter');
+    await expect(current).toHaveAccessibleDescription(/do not match.* reset the/);
+    await expect(current).toBeFocused();
+    await change.getByRole('button', { name: 'Send me a link' }).click();
+    await expect(change.getByText('A mail with a link')).toBeVisible();
+    expect(await mailLink(account.email, 'PASSWORD_RESET')).toContain('mode=reset');
+    await current.fill(account.password);
+    await page.keyboard.press('Enter');
+    await expect(change.getByText('The password is saved.')).toBeVisible();
+    await expect(change.getByLabel('New password')).toHaveValue('');
+    expect(await canLogIn({ ...account, password: 'another horse 2' })).toBe(true);
   });
 });

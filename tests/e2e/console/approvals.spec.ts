@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { problemsIn } from '../../support/axe';
-import { shell, use, write } from '../../support/calls';
+import { shell, together, use, write } from '../../support/calls';
 import {
   composer,
   decide,
@@ -13,6 +13,7 @@ import {
   say,
   startSession,
   test,
+  whatWouldRun,
 } from '../../support/console';
 import { gate } from '../../support/gate';
 import { openSetup, row, settingsOf } from '../../support/setup';
@@ -22,7 +23,6 @@ const { rawJSON } = JSON as typeof JSON & { rawJSON: (text: string) => unknown }
 
 const button = (page: Page, name: string) =>
   question(page).getByRole('button', { name, exact: true });
-const whatWouldRun = (page: Page) => page.getByRole('region', { name: 'What would run' });
 
 /** Scrolls what would run to its end, which comes little by little, as a reader does. */
 const readToEnd = (page: Page) =>
@@ -47,7 +47,7 @@ const isTooWide = (page: Page) =>
     ),
   );
 
-test('shows each changed line, the whole of a command and of all arguments, and how far an answer reaches', async ({
+test('shows all that would run, and how far an answer reaches', async ({
   page,
   openSession,
 }) => {
@@ -83,12 +83,11 @@ test('shows each changed line, the whole of a command and of all arguments, and 
         ...Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`k${at}`, at])),
         command: `echo ${'x'.repeat(20_000)}; cat /\u0435tc/hosts`,
       }),
-      {
-        toolCalls: ['one', 'two'].map((each) => ({
-          name: 'shell',
-          arguments: { ...decoys, command: `${command}; echo ${each}` },
-        })),
-      },
+      together(
+        ...['one', 'two'].map((each) =>
+          use('shell', { ...decoys, command: `${command}; echo ${each}` }),
+        ),
+      ),
       'Done.',
       shell('echo one'),
       'Said one.',
@@ -112,10 +111,8 @@ test('shows each changed line, the whole of a command and of all arguments, and 
     await expect(region).toContainText('Removed: line 300');
     await expect(region).toContainText('Added: line 300 ⟨U+202E⟩evil');
     await expect(region.locator('mark')).toHaveText(' ⟨U+202E⟩evil');
-    await expect(region.locator('[data-kind=added]')).toHaveAttribute(
-      'data-number',
-      '301',
-    );
+    const added = region.locator('[data-kind=added]');
+    await expect(added).toHaveAttribute('data-number', '301');
     expect(await problemsIn(page, 'main')).toEqual([]);
     await decide(page, 'Removed: line 300', 'Allow once', true);
     await expect(region).toContainText('What the file held before is not known here');
@@ -135,9 +132,8 @@ test('shows each changed line, the whole of a command and of all arguments, and 
     await expect(files).toContainText('2 changes');
     await files.getByText('src/big.txt', { exact: true }).click();
     await files.getByText('old.txt', { exact: true }).click();
-    await expect(
-      files.getByText(path.join(goose.home.path, 'src/big.txt')),
-    ).toBeVisible();
+    const whole = path.join(goose.home.path, 'src/big.txt');
+    await expect(files.getByText(whole)).toBeVisible();
     await expect(files).toContainText('The lines around it are as goose wrote them');
     await expect(files).toContainText('no line break at the end');
     await files.getByRole('button', { name: 'Side by side' }).click();
@@ -151,29 +147,24 @@ test('shows each changed line, the whole of a command and of all arguments, and 
     await expect(region).toContainText(
       'echo hello⟨300 spaces⟩; echo ⟨U+202E U+200B⟩bad⟨U+00A0⟩space⟨U+000D⟩gone',
     );
-    await expect(
-      region.getByRole('img', { name: /right-to-left override/ }),
-    ).toBeVisible();
+    const sign = region.getByRole('img', { name: /right-to-left override/ });
+    await expect(sign).toBeVisible();
     await expect(region.getByText('bad')).toBeInViewport();
     expect(await isTooWide(page)).toBe(false);
     await decide(page, 'echo hello', 'Reject');
   });
 
-  await named(
-    'every argument as goose has it, and what goose itself warns of',
-    async () => {
-      await expect(region.getByText('docs/../../.ssh')).toBeInViewport();
-      await expect(region).toContainText('This path leads out of the session’s folder');
-      await expect(region.getByText('"5"', { exact: true })).toBeVisible();
-      await expect(region).toContainText('The tool names no such argument.');
-      await expect(
-        region.getByText('1234567890123456789', { exact: true }),
-      ).toBeVisible();
-      await decide(page, 'docs/../', 'Always reject', true);
-      await expect(region).toContainText('Recursive deletion of root filesystem');
-      await button(page, 'Reject').click();
-    },
-  );
+  await named('every argument as goose has it, and its own warnings', async () => {
+    await expect(region.getByText('docs/../../.ssh')).toBeInViewport();
+    await expect(region).toContainText('This path leads out of the session’s folder');
+    await expect(region.getByText('"5"', { exact: true })).toBeVisible();
+    await expect(region).toContainText('The tool names no such argument.');
+    const id = region.getByText('1234567890123456789', { exact: true });
+    await expect(id).toBeVisible();
+    await decide(page, 'docs/../', 'Always reject', true);
+    await expect(region).toContainText('Recursive deletion of root filesystem');
+    await button(page, 'Reject').click();
+  });
 
   await named('no size or name of an argument hides what a call does', async () => {
     await expect(region).toContainText('20,021 characters');
@@ -186,40 +177,34 @@ test('shows each changed line, the whole of a command and of all arguments, and 
     await decide(page, 'k149', 'Reject', true);
   });
 
-  await named(
-    'a command stands before all decoys, and runs once they were seen',
-    async () => {
-      await expect(question(page)).toContainText('1 of 2');
-      // The whole command is on the screen, and nobody has scrolled to it.
-      await expect(region.getByText(`${command}; echo one`)).toBeInViewport({ ratio: 1 });
-      expect(await region.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-      await expect(region.locator('p', { hasText: '"env › dry_run"' })).not.toHaveCount(
-        0,
-      );
-      await expect(region.getByText('env › dry_run', { exact: true })).toHaveCount(1);
+  await named('a command stands before its decoys, which have to be seen', async () => {
+    await expect(question(page)).toContainText('1 of 2');
+    // The whole command is on the screen, and nobody has scrolled to it.
+    await expect(region.getByText(`${command}; echo one`)).toBeInViewport({ ratio: 1 });
+    expect(await region.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    const decoy = region.locator('p', { hasText: '"env › dry_run"' });
+    await expect(decoy).not.toHaveCount(0);
+    await expect(region.getByText('env › dry_run', { exact: true })).toHaveCount(1);
 
-      await expect(button(page, 'Reject')).toHaveAttribute('aria-disabled', 'false');
-      await expect(allow).toHaveAttribute('aria-disabled', 'true');
-      await expect(question(page)).toContainText('Read it to its end first.');
-      await allow.click({ force: true });
-      await expect(question(page)).toContainText('one');
-      await region.focus();
-      await page.keyboard.press('End');
-      await expect(allow).toHaveAttribute('aria-disabled', 'false');
-      await allow.click();
-      await expect(question(page)).toContainText('2 of 2');
-      await decide(page, 'echo two', 'Reject', true);
-      await expect(said(page, 'Done.')).toBeVisible();
-      expect(readFileSync(path.join(goose.home.path, 'ran.txt'), 'utf8')).toBe('ran\n');
-    },
-  );
+    await expect(button(page, 'Reject')).toHaveAttribute('aria-disabled', 'false');
+    await expect(allow).toHaveAttribute('aria-disabled', 'true');
+    await expect(question(page)).toContainText('Read it to its end first.');
+    await allow.click({ force: true });
+    await expect(question(page)).toContainText('one');
+    await region.focus();
+    await page.keyboard.press('End');
+    await expect(allow).toHaveAttribute('aria-disabled', 'false');
+    await allow.click();
+    await expect(question(page)).toContainText('2 of 2');
+    await decide(page, 'echo two', 'Reject', true);
+    await expect(said(page, 'Done.')).toBeVisible();
+    expect(readFileSync(path.join(goose.home.path, 'ran.txt'), 'utf8')).toBe('ran\n');
+  });
 
   await named('an answer for every call says so, and is taken back', async () => {
     const kept = () => settingsOf(goose, 'permission.yaml');
     await say(page, 'Go on');
-    await expect(button(page, 'Allow once')).toHaveAccessibleDescription(
-      /this call only/,
-    );
+    await expect(allow).toHaveAccessibleDescription(/this call only/);
     await expect(button(page, 'Always allow')).toHaveAccessibleDescription(
       /every call of shell.*in every session/,
     );
@@ -237,10 +222,7 @@ test('shows each changed line, the whole of a command and of all arguments, and 
   });
 });
 
-test('no click or key that answered one question answers the next, and none takes the focus from a reader who types', async ({
-  page,
-  startGoose,
-}) => {
+test('no click or key answers two questions', async ({ page, startGoose }) => {
   const typed = gate();
   const goose = await startGoose([
     { ...shell('echo one'), after: typed.opened },

@@ -5,48 +5,43 @@ import {
   halves,
   messages,
   openConsole,
+  said,
   say,
   startSession,
   test,
 } from '../../support/console';
+import { shell, together, use } from '../../support/calls';
 import { gate } from '../../support/gate';
 import { expect, named } from '../../support/test';
 
-// The page asks until goose is there again.
-test.use({ expectedErrors: ['net::ERR_'] });
-
-const call = (name: string, values: Readonly<Record<string, unknown>>) => ({
-  name,
-  arguments: values,
-});
-const shell = (command: string) => call('shell', { command });
 const row = (page: Page, text: string) =>
   messages(page).getByRole('group').filter({ hasText: text });
 
-test('says why calls failed, how long they and the model took, what a subagent does, and stops goose at a limit', async ({
+test('says what became of calls, and ends them', async ({
   page,
+  expected,
   makeGoose,
 }) => {
   const [first, second, third, rest] = [gate(), gate(), gate(), gate()];
   const goose = await makeGoose(
     [
-      { toolCalls: [call('nope__x', {}), shell('echo out; exit 3')] },
-      { toolCalls: ['1', '2', '3', '4', '5'].map((each) => shell(`echo many ${each}`)) },
+      together(use('nope__x'), shell('echo out; exit 3')),
+      together(...['1', '2', '3', '4', '5'].map((each) => shell(`echo many ${each}`))),
       'All ran.',
-      { toolCalls: [call('delegate', { instructions: 'Count the files.\nAll.' })] },
-      { toolCalls: [shell('echo one')] },
-      { toolCalls: [shell('echo two')], after: first.opened },
+      use('delegate', { instructions: 'Count the files.\nAll.' }),
+      shell('echo one'),
+      { ...shell('echo two'), after: first.opened },
       { text: 'There are 3.', after: second.opened },
       { text: halves('Three.', third, `${'\n\nAnd more.'.repeat(40)}\n\nNo more.`) },
       {
         thoughts: halves('Let me see', rest, ' what there is.'),
         text: 'It is done.',
       },
-      { toolCalls: [shell('true')] },
-      { toolCalls: [shell('sleep 3')] },
+      shell('true'),
+      shell('sleep 3'),
       'Here I am.',
-      { toolCalls: [shell('true')] },
-      { toolCalls: [shell('sleep 3')] },
+      shell('true'),
+      shell('sleep 3'),
       'Never.',
       'Never.',
     ],
@@ -61,7 +56,7 @@ test('says why calls failed, how long they and the model took, what a subagent d
   // The first digit of a number stops nothing.
   await tokens.fill('1');
   await say(page, 'Go');
-  await expect(messages(page).getByText('All ran.', { exact: true })).toBeVisible();
+  await expect(said(page, 'All ran.')).toBeVisible();
   const missing = row(page, 'nope__x');
   const failed = row(page, 'exit 3');
   await expect(failed).toContainText(/Failed · exit code 3 · <?\d.* s/);
@@ -90,13 +85,13 @@ test('says why calls failed, how long they and the model took, what a subagent d
   await expect(page.getByLabel('News of the tool that runs')).toContainText('Step 2');
   second.open();
   await expect(delegate).toContainText('2 steps');
-  await expect(messages(page).getByText('Three.', { exact: true })).toBeVisible();
+  await expect(said(page, 'Three.')).toBeVisible();
   // A row that is pressed stays below the pointer while goose writes at the end of the list.
   await messages(page).press('End');
   await delegate.getByText('delegate').hover();
   await page.mouse.down();
   third.open();
-  const end = messages(page).getByText('No more.', { exact: true });
+  const end = said(page, 'No more.');
   await expect(end).toBeAttached();
   await page.mouse.up();
   await expect(end).toBeInViewport();
@@ -111,13 +106,12 @@ test('says why calls failed, how long they and the model took, what a subagent d
   rest.open();
   await expect(messages(page).getByText('It is done.')).toBeVisible();
   await expect(page.getByText(/^goose waits for the model/)).toHaveCount(0);
-  await messages(page)
-    .getByText(/^Thought for \d+ s$/)
-    .click();
+  const thoughts = messages(page).getByText(/^Thought for \d+ s$/);
+  await thoughts.click();
   await expect(messages(page).getByText('Let me see what there is.')).toBeVisible();
 
   await named(
-    'goose goes on with a higher limit of tokens, and is stopped at one of its cost',
+    'a limit of tokens is raised, and one of the cost stops goose',
     async () => {
       await page.getByRole('button', { name: 'New session' }).click();
       await startSession(page, goose.home.path, 'auto');
@@ -125,12 +119,13 @@ test('says why calls failed, how long they and the model took, what a subagent d
       await tokens.fill('100');
       await tokens.press('Enter');
       await say(page, 'Spend');
-      const asked = page.getByRole('region', {
-        name: 'Your limit is reached: 110 tokens',
-      });
+      const name = 'Your limit is reached: 110 tokens';
+      const asked = page.getByRole('region', { name });
       await expect(asked).toContainText('goose has stopped.');
       const requests = goose.model.requests.length;
       await asked.getByLabel('New limit (tokens)').fill('100000');
+      // The page asks until goose is there again.
+      expected.push('net::ERR_');
       await server.kill();
       const goesOn = asked.getByRole('button', { name: 'Raise and continue' });
       await expect(goesOn).toBeDisabled();
@@ -139,16 +134,15 @@ test('says why calls failed, how long they and the model took, what a subagent d
       await goesOn.press('Enter');
       await expect(asked).toBeHidden();
       await expect(composer(page)).toBeFocused();
-      await expect(messages(page).getByText('Here I am.', { exact: true })).toBeVisible();
+      await expect(said(page, 'Here I am.')).toBeVisible();
       expect(goose.model.requests.length).toBeGreaterThan(requests);
 
       const money = page.getByLabel('Stop each session when it has cost (USD)');
       await money.fill('0.0005');
       await money.press('Enter');
       await say(page, 'Spend');
-      await expect(messages(page)).toContainText(
-        'your limit is $0.0005: goose was stopped',
-      );
+      const stopped = 'your limit is $0.0005: goose was stopped';
+      await expect(messages(page)).toContainText(stopped);
       await expect(page.getByText('Used so far, as goose counts')).toBeVisible();
       expect(goose.model.remaining).toBeGreaterThan(0);
     },

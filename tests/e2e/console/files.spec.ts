@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { composer, folderChip, messages, say, test } from '../../support/console';
-import { expect, named } from '../../support/test';
+import {
+  composer,
+  folderChip,
+  heard,
+  messages,
+  said,
+  say,
+  test,
+} from '../../support/console';
+import { expect, heading, named } from '../../support/test';
 
 const redDot =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
@@ -13,14 +21,12 @@ const acting = {
   recipe: { title: 't', description: 'd', prompt: 'p' },
 };
 
-test('sends pictures, files and long pastes beside the message, and exports, imports, copies and archives sessions', async ({
+test('sends files with a message, and has sessions as files', async ({
   page,
   openSession,
 }) => {
   const goose = await openSession(['Read.', 'Read anew.', 'Hello again.']);
-  const said = (text: string) => messages(page).getByText(text, { exact: true });
   const form = page.getByRole('form', { name: 'Message' });
-  const sent = () => JSON.stringify(goose.model.requests.at(-1)?.messages);
 
   await named('what is attached', async () => {
     await composer(page).evaluate((field, base64) => {
@@ -58,9 +64,9 @@ test('sends pictures, files and long pastes beside the message, and exports, imp
     await expect(composer(page)).toHaveValue('Which line is odd?');
     await composer(page).press('ControlOrMeta+Enter');
     await expect(attached).toHaveCount(0);
-    await expect(said('Read.')).toBeVisible();
-    expect(sent()).toContain('Which line is odd?\\n\\nAttached “Pasted text”');
-    expect(sent()).toContain('Seven geese');
+    await expect(said(page, 'Read.')).toBeVisible();
+    expect(heard(goose)).toContain('Which line is odd?\\n\\nAttached “Pasted text”');
+    expect(heard(goose)).toContain('Seven geese');
     const own = 'Attached: Pasted text · 3,000 lines, notes.txt · 1 line';
     await messages(page).getByText(own).click();
     await expect(messages(page).getByText('A line').first()).toBeVisible();
@@ -82,8 +88,8 @@ test('sends pictures, files and long pastes beside the message, and exports, imp
     await expect(edit.getByLabel('Your message, anew')).toHaveValue('Which line is odd?');
     await edit.getByLabel('Your message, anew').fill('Which is even?');
     await edit.getByRole('button', { name: 'Fork and send' }).click();
-    await expect(said('Read anew.')).toBeVisible();
-    expect(sent()).toContain('Which is even?\\n\\nAttached “Pasted text”');
+    await expect(said(page, 'Read anew.')).toBeVisible();
+    expect(heard(goose)).toContain('Which is even?\\n\\nAttached “Pasted text”');
   });
 
   await named('sessions as files', async () => {
@@ -118,21 +124,21 @@ test('sends pictures, files and long pastes beside the message, and exports, imp
     await folder.fill(goose.home.path);
     await folder.press('Enter');
     await expect(page).not.toHaveURL(first);
-    await expect(said('Read anew.')).toBeVisible();
+    await expect(said(page, 'Read anew.')).toBeVisible();
     await expect(page.getByText('asks before it runs tools').last()).toBeVisible();
     const second = page.url();
     await openMore();
     await more.getByRole('button', { name: 'Copy to a new session' }).click();
     await expect(page).not.toHaveURL(second);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('(copy)');
+    await expect(heading(page)).toContainText('(copy)');
     await say(page, 'Again');
-    await expect(said('Hello again.')).toBeVisible();
+    await expect(said(page, 'Hello again.')).toBeVisible();
 
     await openMore();
     await more.getByRole('button', { name: 'Archive', exact: true }).click();
     await expect(folderChip(page)).toBeVisible();
     await page.getByRole('button', { name: 'Show archived (1)' }).click();
     await page.getByRole('button', { name: /\(copy\).*Archived/ }).click();
-    await expect(said('Hello again.')).toBeVisible();
+    await expect(said(page, 'Hello again.')).toBeVisible();
   });
 });

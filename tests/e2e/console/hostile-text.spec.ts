@@ -1,26 +1,21 @@
 /** Hostile text of models, tools and servers: the console opens, scrolls and answers. */
-import type { Page } from '@playwright/test';
 import { shell } from '../../support/calls';
 import {
   composer,
+  finished,
   messages,
   openConsole,
+  said,
   say,
   startSession,
   test,
 } from '../../support/console';
 import { importSession } from '../../../tools/goose/importSession';
-import { expect, named } from '../../support/test';
-
-const finished = (page: Page) =>
-  expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+import { expect, heading, named } from '../../support/test';
 
 test.use({ expectedErrors: ['Failed to load resource', 'the fault of this test'] });
 
-test('markup, directions, codes and costly answers do no harm, nor does a message that cannot be drawn', async ({
-  page,
-  makeGoose,
-}) => {
+test('texts of models, tools and servers do no harm', async ({ page, makeGoose }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('evil.example')) foreign.push(request.url());
@@ -57,56 +52,51 @@ test('markup, directions, codes and costly answers do no harm, nor does a messag
   await openConsole(page, goose);
   const shown = messages(page);
 
-  await named(
-    'costly answers are shown as written, and so are all without the worker',
-    async () => {
-      const end = shown.getByText('The end.', { exact: true });
-      await page.route('**/assets/js/*.js', (route) => route.abort());
-      await startSession(page, goose.home.path);
-      await say(page, 'Hello');
-      await expect(shown.getByText('Hello **there**.')).toBeVisible();
-      await expect(shown.getByText('did not load')).toBeVisible();
-      await say(page, 'Much');
-      await expect(shown.getByText('The end of it.')).toBeVisible();
-      await finished(page);
-      await page.unrouteAll();
-      await page.reload();
-      await expect(shown.getByText('Hello there.')).toBeVisible();
+  await named('costly answers, and all without the worker, are as written', async () => {
+    const end = shown.getByText('The end.', { exact: true });
+    await page.route('**/assets/js/*.js', (route) => route.abort());
+    await startSession(page, goose.home.path);
+    await say(page, 'Hello');
+    await expect(shown.getByText('Hello **there**.')).toBeVisible();
+    await expect(shown.getByText('did not load')).toBeVisible();
+    await say(page, 'Much');
+    await expect(shown.getByText('The end of it.')).toBeVisible();
+    await finished(page);
+    await page.unrouteAll();
+    await page.reload();
+    await expect(shown.getByText('Hello there.')).toBeVisible();
 
-      // Until it is formatted, the message shows as it was written, with a button of that name too.
-      const more = shown
-        .getByRole('paragraph')
-        .filter({ hasText: 'This message goes on.' })
-        .getByRole('button', { name: 'Show all' });
-      await more.click();
-      await expect(more).toBeHidden();
-      await expect(shown.getByText('The end of it.', { exact: true })).toBeVisible();
-      // `src/console/formatting/parse.test.ts` has more of them.
-      await say(page, 'Words between stars');
-      await expect(shown.getByText(/shows? as it was written/).last()).toBeInViewport();
-      await composer(page).fill('After it');
-      await expect(composer(page)).toHaveValue('After it');
-      await finished(page);
-      await say(page, 'And now?');
-      await expect(end).toBeVisible();
-      await shown.focus();
-      await page.keyboard.press('Home');
-      await expect(shown.getByText('Hello there.')).toBeInViewport();
-      await page.keyboard.press('End');
-      await expect(end).toBeInViewport();
-    },
-  );
+    // Until it is formatted, the message shows as it was written, with a button of that name too.
+    const more = shown
+      .getByRole('paragraph')
+      .filter({ hasText: 'This message goes on.' })
+      .getByRole('button', { name: 'Show all' });
+    await more.click();
+    await expect(more).toBeHidden();
+    await expect(shown.getByText('The end of it.', { exact: true })).toBeVisible();
+    // `src/console/formatting/parse.test.ts` has more of them.
+    await say(page, 'Words between stars');
+    await expect(shown.getByText(/shows? as it was written/).last()).toBeInViewport();
+    await composer(page).fill('After it');
+    await expect(composer(page)).toHaveValue('After it');
+    await finished(page);
+    await say(page, 'And now?');
+    await expect(end).toBeVisible();
+    await shown.focus();
+    await page.keyboard.press('Home');
+    await expect(shown.getByText('Hello there.')).toBeInViewport();
+    await page.keyboard.press('End');
+    await expect(end).toBeInViewport();
+  });
 
   await named('directions stay isolated', async () => {
     const sessions = page.getByRole('complementary', { name: 'Sessions' });
-    await expect(sessions.locator('bdi').filter({ hasText: 'Notes' })).toHaveText(
-      'Notes ⟨U+202E⟩of today',
-    );
-    await sessions.getByRole('button', { name: /Notes/ }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Notes ⟨U+202E⟩of today',
-    );
-    await expect(shown.getByText('Message 1', { exact: true })).toBeVisible();
+    const title = 'Notes ⟨U+202E⟩of today';
+    const listed = sessions.locator('bdi').filter({ hasText: 'Notes' });
+    await expect(listed).toHaveText(title);
+    await listed.click();
+    await expect(heading(page)).toHaveText(title);
+    await expect(said(page, 'Message 1')).toBeVisible();
     await say(page, 'Where?');
     const link = shown.getByRole('link');
     await expect(link).toHaveText('⟨U+202E⟩elpmaxe.doog');
@@ -123,9 +113,8 @@ test('markup, directions, codes and costly answers do no harm, nor does a messag
     const card = shown.getByRole('group').filter({ hasText: 'printf' });
     await card.locator('summary').click();
     await expect(card.getByText('red and plain', { exact: true })).toBeVisible();
-    await expect(page.getByRole('log')).toContainText(
-      'goose: Hello there, see x and this.',
-    );
+    const news = 'goose: Hello there, see x and this.';
+    await expect(page.getByRole('log')).toContainText(news);
     await finished(page);
   });
 
@@ -141,10 +130,8 @@ test('markup, directions, codes and costly answers do no harm, nor does a messag
     await expect(shown).toContainText('<script>document.title="owned"</script>');
     await finished(page);
     await expect(shown.getByRole('link', { name: 'click' })).toHaveCount(0);
-    await expect(shown.getByRole('link', { name: 'docs' })).toHaveAttribute(
-      'rel',
-      /noopener/,
-    );
+    const docs = shown.getByRole('link', { name: 'docs' });
+    await expect(docs).toHaveAttribute('rel', /noopener/);
     await expect(shown).toContainText('docs (docs.example)');
     await expect(shown.locator('img, script')).toHaveCount(0);
     await expect(page).not.toHaveTitle(/owned/);

@@ -1,7 +1,12 @@
 /** The console on a public address, whose readers are asked by the browser whether it may reach their goose. */
-import { userPrefix } from '../../../src/account/userStorage';
-import { createAccount, signIn } from '../../support/accounts';
-import { composer, messages, say, startSession } from '../../support/console';
+import {
+  composer,
+  messages,
+  openKnowing,
+  say,
+  sendButton,
+  startSession,
+} from '../../support/console';
 import { test } from '../../support/localNetwork';
 import { panel } from '../../support/panel';
 import { expect, named, open } from '../../support/test';
@@ -22,7 +27,6 @@ test('is allowed for one visit, a refusal is explained, and the panel waits for 
   startGoose,
 }) => {
   const goose = await startGoose(['Hello.', 'Hello again.', 'Still here.']);
-  const { address, secret } = goose;
   const announcement = 'may ask you first';
   const refused = page.getByText('does not let this site reach your own computer');
   const setting = page.getByText(settingOf[browserName as keyof typeof settingOf]);
@@ -30,12 +34,9 @@ test('is allowed for one visit, a refusal is explained, and the panel waits for 
   await page.clock.install();
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().startsWith(address)) asked.push(request.url());
+    if (request.url().startsWith(goose.address)) asked.push(request.url());
   });
-  const reader = await createAccount();
-  await signIn(page, reader, '/app', {
-    [`${userPrefix(reader.uid)}connection`]: { address, secret },
-  });
+  await openKnowing(page, goose);
 
   await named('the page waits for the answer of the reader', async () => {
     const told = page.getByRole('paragraph').filter({ hasText: announcement });
@@ -81,8 +82,7 @@ test('is allowed for one visit, a refusal is explained, and the panel waits for 
     const again = page.getByRole('button', { name: 'Send again' });
     const answer = said('Still here.');
     // A console that knew of the refusal in time has kept the message in the field.
-    if ((await composer(page).inputValue()) !== '')
-      await page.getByRole('button', { name: 'Send', exact: true }).click();
+    if ((await composer(page).inputValue()) !== '') await sendButton(page).click();
     await expect(again.or(answer).first()).toBeVisible();
     // It asks before it sends a message again that may have arrived.
     if (await again.isVisible()) await again.click();

@@ -1,20 +1,10 @@
 /** Panels that tools draw (MCP Apps), and what hostile ones try. */
 import { createSocket } from 'node:dgram';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/test';
+import { panelErrors } from '../../support/console';
+import { expect, heading, test } from '../../support/test';
 
-// The panel tries what the browser refuses, and the browser says so.
-test.use({
-  expectedErrors: [
-    'Content Security Policy',
-    'ERR_BLOCKED',
-    'Unsafe attempt',
-    'sandbox',
-    'Refused',
-    'RTCPeerConnection',
-    'Blocked autofocusing',
-  ],
-});
+test.use({ expectedErrors: panelErrors });
 
 /** Shows a panel on a page as the console does, and waits until its scripts have run. */
 async function showPanel(page: Page, html: string): Promise<void> {
@@ -37,13 +27,11 @@ async function showPanel(page: Page, html: string): Promise<void> {
 const callTo = (port: number) =>
   `{const c=new RTCPeerConnection({iceServers:[{urls:'stun:127.0.0.1:${port}'}]});c.createDataChannel('x');c.createOffer().then((o)=>c.setLocalDescription(o));globalThis.c=c}`;
 
-test('a panel takes no key that is meant for another field, and sends no packet', async ({
-  page,
-}) => {
+test('a panel takes no key of another field, and sends no packet', async ({ page }) => {
   // The scripts of the page itself are not needed.
   await page.route('**/assets/js/**', () => undefined);
   await page.goto('/player', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(heading(page)).toBeVisible();
   for (const [html, take] of [
     ['<input id="i">', 'i.blur();i.focus()'],
     ['<input id="i">', 'window.focus();i.blur();i.select()'],

@@ -12,55 +12,50 @@ import {
   openMore,
   question,
   say,
+  sendButton,
   startSession,
   test,
+  whatWouldRun,
 } from '../../support/console';
 import { expect, named } from '../../support/test';
 
-const overflow = (page: Page) =>
-  expect.poll(() =>
-    page.evaluate(() => {
-      const { scrollHeight, clientHeight, scrollWidth, clientWidth } =
-        document.documentElement;
-      return { down: scrollHeight - clientHeight, aside: scrollWidth - clientWidth };
-    }),
-  );
-const nothing = { down: 0, aside: 0 };
-
-const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+/** Nothing lies below the screen, or beside it. */
+const allFits = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { scrollHeight, clientHeight, scrollWidth, clientWidth } =
+          document.documentElement;
+        return [scrollHeight - clientHeight, scrollWidth - clientWidth];
+      }),
+    )
+    .toEqual([0, 0]);
 
 /** Something lies over the last line of what would run, once it is scrolled there. */
 const isEndCovered = (page: Page) =>
-  question(page)
-    .getByRole('region', { name: 'What would run' })
-    .evaluate((region) => {
-      region.scrollIntoView({ block: 'end' });
-      region.scrollTo(0, region.scrollHeight);
-      const { left, bottom } = region.getBoundingClientRect();
-      const drawn = document.elementFromPoint(left + 4, bottom - 3);
-      return !region.contains(drawn);
-    });
+  whatWouldRun(page).evaluate((region) => {
+    region.scrollIntoView({ block: 'end' });
+    region.scrollTo(0, region.scrollHeight);
+    const { left, bottom } = region.getBoundingClientRect();
+    const drawn = document.elementFromPoint(left + 4, bottom - 3);
+    return !region.contains(drawn);
+  });
 
 /** The end, which may stay in sight, leaves room for what stands before it. */
 const isStartSeen = (page: Page, text: string) =>
-  question(page)
-    .getByRole('region', { name: 'What would run' })
-    .evaluate((region, start) => {
-      region.scrollTo(0, 0);
-      const { left, bottom } = region.getBoundingClientRect();
-      const drawn = document.elementFromPoint(left + 20, bottom - 6);
-      return drawn?.textContent.includes(start) ?? false;
-    }, text);
+  whatWouldRun(page).evaluate((region, start) => {
+    region.scrollTo(0, 0);
+    const { left, bottom } = region.getBoundingClientRect();
+    const drawn = document.elementFromPoint(left + 20, bottom - 6);
+    return drawn?.textContent.includes(start) ?? false;
+  }, text);
 
 const sizes = [
   { width: 844, height: 390, isLong: true },
   { width: 320, height: 256 },
 ] as const;
 
-test('a low or narrow screen shows all of a session, also above a keyboard', async ({
-  page,
-  startGoose,
-}) => {
+test('a low or narrow screen shows all of a session', async ({ page, startGoose }) => {
   const goose = await startGoose(
     sizes.flatMap(({ width, ...size }) => [
       shell(`echo ${width}\n${'isLong' in size ? 'true\n'.repeat(60) : ''}`),
@@ -72,7 +67,7 @@ test('a low or narrow screen shows all of a session, also above a keyboard', asy
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   for (const size of sizes) {
     await page.setViewportSize(size);
-    await overflow(page).toEqual(nothing);
+    await allFits(page);
     await expect(page.locator('.theme-announcement-bar')).toBeHidden();
   }
 
@@ -81,10 +76,10 @@ test('a low or narrow screen shows all of a session, also above a keyboard', asy
     await named(`${width} × ${height}`, async () => {
       await page.setViewportSize({ width, height });
       await expect(composer(page)).toBeInViewport({ ratio: 1 });
-      await expect(send(page)).toBeInViewport({ ratio: 1 });
+      await expect(sendButton(page)).toBeInViewport({ ratio: 1 });
       await page.mouse.move(width / 2, 10);
       await page.mouse.wheel(0, 500);
-      await overflow(page).toEqual(nothing);
+      await allFits(page);
       await expect(composer(page)).toBeInViewport({ ratio: 1 });
 
       await say(page, 'Go');
@@ -96,14 +91,12 @@ test('a low or narrow screen shows all of a session, also above a keyboard', asy
       }
       await page.getByRole('button', { name: 'Reject with a reason' }).click();
       await expect(page.getByLabel('Reason for goose')).toBeFocused();
-      expect(await isEndCovered(page), 'the end of what would run is covered').toBe(
-        false,
-      );
+      expect(await isEndCovered(page), 'the end is covered').toBe(false);
       await decide(page, `echo ${width}`, 'Allow once', 'isLong' in size);
       const done = page.getByText(`Done at ${width}.`, { exact: true }).first();
       await expect(done).toBeInViewport();
-      await expect(send(page)).toBeVisible();
-      await overflow(page).toEqual(nothing);
+      await expect(sendButton(page)).toBeVisible();
+      await allFits(page);
     });
   }
 
@@ -122,21 +115,15 @@ test('a low or narrow screen shows all of a session, also above a keyboard', asy
   await expect.poll(below).toBeLessThanOrEqual(120);
   await composer(page).fill('One\ntwo\nthree\nfour\nfive\nsix\nseven');
   await expect.poll(below).toBeLessThanOrEqual(120);
-  await expect(send(page)).toBeVisible();
-  await expect(page.locator('meta[name="viewport"]')).toHaveAttribute(
-    'content',
-    /interactive-widget=resizes-content/,
-  );
+  await expect(sendButton(page)).toBeVisible();
+  const viewport = page.locator('meta[name="viewport"]');
+  await expect(viewport).toHaveAttribute('content', /interactive-widget=resizes-content/);
 });
 
 test.describe('on a phone', () => {
-  test.use({
-    viewport: { width: 390, height: 667 },
-    hasTouch: true,
-    isMobile: true,
-  });
+  test.use({ viewport: { width: 390, height: 667 }, hasTouch: true, isMobile: true });
 
-  test('a link leads to goose, the messages have most of the screen, and the console can be installed', async ({
+  test('a link leads to goose, and messages have the screen', async ({
     page,
     makeGoose,
   }) => {
@@ -165,32 +152,29 @@ test.describe('on a phone', () => {
       name: /^(Allow once|Reject|Always allow|Always reject)$/,
     });
 
-    await named(
-      'a link leads to goose after a login and a question, and shows no secret',
-      async () => {
-        await goose.start({ args: ['--tls', '--allowed-origin', siteUrl] });
-        const addresses: string[] = [];
-        page.on('framenavigated', () => addresses.push(page.url()));
-        page.on('request', (request) => addresses.push(request.url()));
-        await page.goto(linked(remote));
-        const account = await createAccount();
-        await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-        await sendForm(page, account);
-        await expect(asked).toBeFocused();
-        await expect(asked).toContainText(remote);
-        expect(await problemsIn(page, 'main')).toEqual([]);
-        const withSecret = addresses.filter((each) => each.includes(secret));
-        expect(withSecret.filter((each) => new URL(each).pathname !== '/app')).toEqual(
-          [],
-        );
-        expect(page.url()).not.toContain(secret);
-        await connect.click();
-        await expect(asked).toBeHidden();
-        await startSession(page, goose.home.path);
-        await say(page, 'Hello');
-        await expect(messages(page).getByText('Hello, phone.').first()).toBeVisible();
-      },
-    );
+    await named('a link leads to goose by a login and a question', async () => {
+      await goose.start({ args: ['--tls', '--allowed-origin', siteUrl] });
+      const addresses: string[] = [];
+      page.on('framenavigated', () => addresses.push(page.url()));
+      page.on('request', (request) => addresses.push(request.url()));
+      await page.goto(linked(remote));
+      const account = await createAccount();
+      await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+      await sendForm(page, account);
+      await expect(asked).toBeFocused();
+      await expect(asked).toContainText(remote);
+      expect(await problemsIn(page, 'main')).toEqual([]);
+      const withSecret = addresses
+        .filter((each) => each.includes(secret))
+        .map((each) => new URL(each).pathname);
+      expect(new Set(withSecret)).toEqual(new Set(['/app']));
+      expect(page.url()).not.toContain(secret);
+      await connect.click();
+      await expect(asked).toBeHidden();
+      await startSession(page, goose.home.path);
+      await say(page, 'Hello');
+      await expect(messages(page).getByText('Hello, phone.').first()).toBeVisible();
+    });
 
     await named('Enter makes a new line, and the button sends', async () => {
       await composer(page).tap();
@@ -198,12 +182,12 @@ test.describe('on a phone', () => {
       await page.keyboard.press('Enter');
       await page.keyboard.type('Two');
       await expect(composer(page)).toHaveValue('One\nTwo');
-      await expectHigh(send(page));
-      await send(page).tap();
+      await expectHigh(sendButton(page));
+      await sendButton(page).tap();
     });
 
     await named('a script is in its lines, with its end and the answers', async () => {
-      const region = page.getByRole('region', { name: 'What would run' });
+      const region = whatWouldRun(page);
       const end = region.getByText('rm -rf /tmp/x');
       await expect(region).toContainText('32 lines');
       await expect(region).not.toContainText(String.raw`\n`);
@@ -240,11 +224,10 @@ test.describe('on a phone', () => {
 
     await named('an answer is shown as it was written', async () => {
       await composer(page).fill('Show me');
-      await send(page).tap();
+      await sendButton(page).tap();
       const link = shown.getByRole('link', { name: 'link' });
       const plain = shown.getByRole('button', { name: 'Show as plain text' });
-      await plain.focus();
-      await page.keyboard.press('Enter');
+      await plain.press('Enter');
       await expect(
         shown.getByText('A **bold** [link](https://a.example).'),
       ).toBeVisible();
@@ -280,13 +263,10 @@ test.describe('on a phone', () => {
       const devtools = await page.context().newCDPSession(page);
       const { errors, url, data } = await devtools.send('Page.getAppManifest');
       expect(errors).toEqual([]);
-      expect(new URL(String(JSON.parse(data ?? '').start_url), url).pathname).toBe(
-        '/app',
-      );
-      const { installabilityErrors } = await devtools.send(
-        'Page.getInstallabilityErrors',
-      );
-      expect(installabilityErrors).toEqual([]);
+      const start = String(JSON.parse(data ?? '').start_url);
+      expect(new URL(start, url).pathname).toBe('/app');
+      const installed = await devtools.send('Page.getInstallabilityErrors');
+      expect(installed.installabilityErrors).toEqual([]);
     });
   });
 });

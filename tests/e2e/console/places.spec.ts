@@ -1,12 +1,13 @@
 /** Places of the console: each has an address, and what is typed in them is not lost. */
 import type { Page } from '@playwright/test';
-import { createAccount, logout, sendForm } from '../../support/accounts';
+import { createAccount, labelOf, logout, sendForm } from '../../support/accounts';
 import { messageText } from '../../../tools/goose/scriptedModel';
 import {
+  asksBeforeItLeaves,
   chooseFolder,
   composer,
   folderChip,
-  messages,
+  said,
   say,
   test,
   useConnection,
@@ -29,10 +30,7 @@ const passUntil = (page: Page, holds: () => Promise<void>) =>
     await holds();
   }).toPass();
 
-test('places and sessions have addresses, titles and focus, and keep what is typed, from a link, whose prompt no stray key sends, to the logout', async ({
-  page,
-  startGoose,
-}) => {
+test('places have addresses, and keep what is typed', async ({ page, startGoose }) => {
   const written = gate();
   const goose = await startGoose([
     'Hello.',
@@ -41,7 +39,6 @@ test('places and sessions have addresses, titles and focus, and keep what is typ
   ]);
   await page.clock.install();
   const account = await createAccount();
-  const said = (text: string) => messages(page).getByText(text, { exact: true });
   const kept = () =>
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   const gap = '\n'.repeat(40);
@@ -96,7 +93,7 @@ test('places and sessions have addresses, titles and focus, and keep what is typ
     await page.clock.runFor(700);
     await page.keyboard.press('Enter');
     await page.clock.resume();
-    await expect(said('Hello.')).toBeVisible();
+    await expect(said(page, 'Hello.')).toBeVisible();
     const sent = goose.model.requests[0]?.messages.findLast(
       ({ role }) => role === 'user',
     );
@@ -107,7 +104,7 @@ test('places and sessions have addresses, titles and focus, and keep what is typ
     await say(page, 'First');
     await expect(page).toHaveTitle(/^goose works · /);
     written.open();
-    await expect(said('One.')).toBeVisible();
+    await expect(said(page, 'One.')).toBeVisible();
     await expect(page).toHaveTitle(/^Scripted session \| goose$/);
     first = page.url();
     expect(new URL(first).hash).toMatch(/^#session=./);
@@ -115,7 +112,7 @@ test('places and sessions have addresses, titles and focus, and keep what is typ
     await expect(page).toHaveURL(/\/app$/);
     await expect(folderChip(page)).toBeVisible();
     await page.goBack();
-    await expect(said('One.')).toBeVisible();
+    await expect(said(page, 'One.')).toBeVisible();
     await expect(page).toHaveURL(first);
   });
 
@@ -141,7 +138,7 @@ test('places and sessions have addresses, titles and focus, and keep what is typ
     await page.goBack();
     await expect(heading(page, 'Set up')).toBeVisible();
     await page.goBack();
-    await expect(said('One.')).toBeVisible();
+    await expect(said(page, 'One.')).toBeVisible();
     await page.goBack();
     await expect(files(page)).toBeVisible();
     await page.goForward();
@@ -155,23 +152,12 @@ test('places and sessions have addresses, titles and focus, and keep what is typ
     const command = extension.getByLabel('Command');
     await command.fill('npx typed-by-hand');
     await page.goBack();
-    await expect(said('One.')).toBeVisible();
+    await expect(said(page, 'One.')).toBeVisible();
     await expect(command).toBeHidden();
     await page.goForward();
     await expect(command).toHaveValue('npx typed-by-hand');
 
-    const leave = page.getByRole('link', { name: 'goose', exact: true }).first();
-    // Playwright’s own would wait for the page that does not come.
-    const reload = () => page.evaluate(() => void setTimeout(() => location.reload()));
-    for (const act of [reload, () => leave.click()]) {
-      const asked = page.waitForEvent('dialog');
-      const acting = act();
-      const dialog = await asked;
-      expect(dialog.type()).toBe('beforeunload');
-      await dialog.dismiss();
-      await acting;
-      await expect(command).toHaveValue('npx typed-by-hand');
-    }
+    await asksBeforeItLeaves(page, command, 'npx typed-by-hand');
     await command.fill('');
   });
 
@@ -194,7 +180,7 @@ test('places and sessions have addresses, titles and focus, and keep what is typ
   await named('nothing of goose is left after the logout', async () => {
     await page.getByRole('link', { name: 'goose', exact: true }).first().click();
     await expect(page).toHaveURL('/');
-    await logout(page, account.email.split('@')[0] ?? '');
+    await logout(page, labelOf(account));
     await expect(page).toHaveURL('/');
     await expect.poll(kept).not.toContain('goose.console');
     expect(await kept()).not.toContain(goose.secret);

@@ -22,7 +22,7 @@ const long = Array.from({ length: 60 }, (_, line) => `echo line ${line}`).join('
 
 const icon = (page: Page) => page.locator('link[rel="icon"]').last().getAttribute('href');
 
-test('who wants it is notified, tabs show a session alike, and questions of all sessions are answered on one screen, in each tab', async ({
+test('goose’s questions are told, and answered on one screen, in each tab', async ({
   page,
   context,
   openSession,

@@ -2,7 +2,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { problemsIn } from '../../support/axe';
-import { messageText } from '../../../tools/goose/scriptedModel';
 import { messages, openConsole, test } from '../../support/console';
 import { siteUrl } from '../../support/environment';
 import { expect } from '../../support/test';
@@ -44,7 +43,7 @@ response: {json_schema: {type: object, properties: {degrees: {type: number}}}}
 activities: [Ask again]
 `;
 
-test('a recipe is filled in, run and scheduled, and a received one shows all that it starts', async ({
+test('a recipe is run and scheduled, and shows all of it', async ({
   page,
   makeGoose,
 }) => {
@@ -57,11 +56,8 @@ test('a recipe is filled in, run and scheduled, and a received one shows all tha
   });
   await openConsole(page, goose);
   await page.getByRole('button', { name: 'Recipes' }).click();
-  const file = {
-    name: 'weather.yaml',
-    mimeType: 'application/yaml',
-    buffer: Buffer.from(odd),
-  };
+  const mimeType = 'application/yaml';
+  const file = { name: 'weather.yaml', mimeType, buffer: Buffer.from(odd) };
   const look = page.getByRole('button', { name: 'Look at it' });
   await look.waitFor();
   // Its answer comes when the reader looks at another recipe.
@@ -75,9 +71,8 @@ test('a recipe is filled in, run and scheduled, and a received one shows all tha
   await expect(main).toContainText('plainServer.ts');
   await expect(main).toContainText('rm -rf everything');
   await main.getByLabel('who').fill('Anna');
-  await expect(main.getByLabel('The message that is sent')).toHaveText(
-    'Say hello to Anna.',
-  );
+  const sent = main.getByLabel('The message that is sent');
+  await expect(sent).toHaveText('Say hello to Anna.');
   await main.getByLabel('stern').check();
   await expect(main.getByLabel('Instructions for the model')).toHaveText('Be stern.');
   expect(await problemsIn(page, 'main')).toEqual([]);
@@ -92,13 +87,9 @@ test('a recipe is filled in, run and scheduled, and a received one shows all tha
   await main.getByLabel('Working directory').fill(goose.home.path);
   await main.getByRole('button', { name: 'Start, and send the message' }).click();
   await expect(messages(page).getByText('Hello, Anna.')).toBeVisible();
-  await expect(messages(page).getByRole('listitem').first()).toHaveText(
-    'You: Say hello to Anna.',
-  );
-  const [asked] = goose.model.requests;
-  expect(asked && messageText(asked.messages[0] ?? { role: 'system' })).toContain(
-    'Be stern.',
-  );
+  const first = messages(page).getByRole('listitem').first();
+  await expect(first).toHaveText('You: Say hello to Anna.');
+  expect(JSON.stringify(goose.model.requests[0]?.messages[0])).toContain('Be stern.');
 
   await page.getByRole('button', { name: 'Recipes' }).click();
   const schedules = page.getByRole('region', { name: 'Schedules' });
@@ -116,15 +107,13 @@ test('a recipe is filled in, run and scheduled, and a received one shows all tha
   await page.getByLabel('File of a recipe').setInputFiles(file);
   const start = main.getByRole('button', { name: 'Start, and send the message' });
   const entry = (name: string) => main.getByRole('listitem').filter({ hasText: name });
-  await expect(entry('An extension without a name')).toContainText(
-    'Commandsh -c "touch OWNED; cat"',
-  );
+  const nameless = entry('An extension without a name');
+  await expect(nameless).toContainText('Commandsh -c "touch OWNED; cat"');
   await expect(entry('server-memory')).toContainText('OPENAI_API_KEY');
   await expect(entry('tracker')).toContainText('goose puts its value of OPENAI_API_KEY');
   await expect(main).toContainText('goose itself adds developer');
-  for (const held of ['./other.yaml', 'Anna', '0.5', 'degrees', 'Ask again']) {
+  for (const held of ['./other.yaml', 'Anna', '0.5', 'degrees', 'Ask again'])
     await expect(main.getByText(held).first()).toBeVisible();
-  }
   await expect(start).toHaveAttribute('aria-disabled', 'true');
   await main.getByRole('button', { name: /^Show all|^Show .* more/ }).click();
   await expect(start).toHaveAttribute('aria-disabled', 'false');

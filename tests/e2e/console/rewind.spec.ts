@@ -1,28 +1,23 @@
 import { importSession } from '../../../tools/goose/importSession';
 import { copied } from '../../support/clipboard';
 import {
+  asksBeforeItLeaves,
   composer,
+  finished,
+  heard,
   messages,
   openConsole,
+  said,
   say,
   startSession,
   test,
 } from '../../support/console';
 import { expect, named } from '../../support/test';
 
-test('finds text that is not on the screen, leads to a message by its address, and tries messages again', async ({
-  page,
-  context,
-  makeGoose,
-}) => {
+test('finds messages, and tries them again', async ({ page, context, makeGoose }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const goose = await makeGoose([
-    'A new answer.',
-    'First.',
-    'Second.',
-    'Third.',
-    'Fourth.',
-  ]);
+  const answers = ['A new answer.', 'First.', 'Second.', 'Third.', 'Fourth.'];
+  const goose = await makeGoose(answers);
   await importSession(goose.home, 'Long', 150);
   await goose.start();
   await openConsole(page, goose);
@@ -33,7 +28,7 @@ test('finds text that is not on the screen, leads to a message by its address, a
   const field = find.getByRole('searchbox');
   await field.fill('MESSAGE 0');
   await expect(find).toContainText('1 of 1');
-  await expect(messages(page).getByText('Message 0', { exact: true })).toBeInViewport();
+  await expect(said(page, 'Message 0')).toBeInViewport();
   const marked = () => page.evaluate(() => CSS.highlights.get('goose-current')?.size);
   await expect.poll(marked).toBe(1);
   await field.fill('nowhere at all');
@@ -44,9 +39,9 @@ test('finds text that is not on the screen, leads to a message by its address, a
   await expect(composer(page)).toBeFocused();
 
   await say(page, 'My own message');
-  await expect(messages(page).getByText('A new answer.', { exact: true })).toBeVisible();
+  await expect(said(page, 'A new answer.')).toBeVisible();
   // The message has no address before the turn is over.
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+  await finished(page);
   const own = messages(page).getByRole('listitem').filter({ hasText: 'My own message' });
   await own.getByRole('button', { name: 'Copy link' }).click();
   await expect(own.getByRole('button', { name: 'Copied' })).toBeVisible();
@@ -68,13 +63,11 @@ test('finds text that is not on the screen, leads to a message by its address, a
   await named('messages are tried again, edited and forked', async () => {
     await page.getByRole('button', { name: 'New session' }).click();
     await startSession(page, goose.home.path);
-    const said = (text: string) => messages(page).getByText(text, { exact: true });
-    const heard = () => JSON.stringify(goose.model.requests.at(-1)?.messages);
     await say(page, 'One');
-    await expect(said('First.')).toBeVisible();
+    await expect(said(page, 'First.')).toBeVisible();
     await say(page, 'Two');
-    await expect(said('Second.')).toBeVisible();
-    await messages(page).getByText('One', { exact: true }).hover();
+    await expect(said(page, 'Second.')).toBeVisible();
+    await said(page, 'One').hover();
     await page.getByRole('button', { name: 'No undo here' }).first().click();
     await expect(messages(page)).toContainText('it is your home folder');
 
@@ -83,35 +76,26 @@ test('finds text that is not on the screen, leads to a message by its address, a
     await expect(retry.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await retry.getByRole('button', { name: 'Fork and try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('(copy)');
-    await expect(said('Third.')).toBeVisible();
-    await expect(said('First.')).toBeVisible();
-    await expect(said('Second.')).toHaveCount(0);
-    expect(heard()).toContain('Two');
+    await expect(said(page, 'Third.')).toBeVisible();
+    await expect(said(page, 'First.')).toBeVisible();
+    await expect(said(page, 'Second.')).toHaveCount(0);
+    expect(heard(goose)).toContain('Two');
     await page.goBack();
-    await expect(said('Second.')).toBeVisible();
+    await expect(said(page, 'Second.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
     const edit = page.getByRole('form', { name: 'Edit and send anew' });
     await expect(edit).toContainText('your message and what follows it');
     await edit.getByLabel('Your message, anew').fill('Three');
-    const anew = edit.getByLabel('Your message, anew');
-    const leave = page.getByRole('link', { name: 'goose', exact: true }).first();
-    const reload = () => page.evaluate(() => void setTimeout(() => location.reload()));
-    for (const act of [reload, () => leave.click()]) {
-      const asked = page.waitForEvent('dialog');
-      const acting = act();
-      await (await asked).dismiss();
-      await acting;
-      await expect(anew).toHaveValue('Three');
-    }
+    await asksBeforeItLeaves(page, edit.getByLabel('Your message, anew'), 'Three');
     await page.getByRole('button', { name: 'New session' }).click();
     await expect(edit).toBeHidden();
     await page.goBack();
     await expect(edit.getByLabel('Your message, anew')).toHaveValue('Three');
     await edit.getByRole('button', { name: 'Send in this session' }).click();
-    await expect(said('Fourth.')).toBeVisible();
+    await expect(said(page, 'Fourth.')).toBeVisible();
     await expect(messages(page).getByRole('listitem')).toHaveCount(2);
-    expect(heard()).not.toContain('Two');
+    expect(heard(goose)).not.toContain('Two');
 
     await page.getByRole('button', { name: 'Fork from here' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('(copy)');

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { goose as runGoose } from '../../../tools/goose/run';
 import { toolResults } from '../../../tools/goose/scriptedModel';
 import { shell } from '../../support/calls';
-import { decide, messages, question, say, test } from '../../support/console';
+import { decide, heard, question, said, say, test } from '../../support/console';
 import { problemsIn } from '../../support/axe';
 import { openSetup } from '../../support/setup';
 import { expect } from '../../support/test';
@@ -12,7 +12,7 @@ import { expect } from '../../support/test';
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true });
 
-test('rejects with a reason, and stops commands by a rule, in the terminal too', async ({
+test('rejects with a reason, and stops commands by a rule', async ({
   page,
   openSession,
 }) => {
@@ -31,7 +31,6 @@ test('rejects with a reason, and stops commands by a rule, in the terminal too',
     shell('echo more'),
     'Never.',
   ]);
-  const said = (text: string) => messages(page).getByText(text, { exact: true });
   const told = () => {
     const request = model.requests.at(-1);
     return request ? toolResults(request).at(-1) : undefined;
@@ -46,12 +45,10 @@ test('rejects with a reason, and stops commands by a rule, in the terminal too',
   await expect(button(page, 'Reject')).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(question(page)).toContainText('git push origin main');
-  expect(JSON.stringify(model.requests.at(-1)?.messages)).toContain('Use printf instead');
+  expect(heard({ model })).toContain('Use printf instead');
 
   await test.step('a rule from a question, with what it would have stopped', async () => {
-    await page
-      .getByRole('button', { name: 'Make a rule for commands like this' })
-      .click();
+    await button(page, 'Make a rule for commands like this').click();
     const rule = page.getByLabel('Never run', { exact: true });
     await expect(rule).toHaveValue('git push');
     await rule.fill('git "push"');
@@ -70,13 +67,13 @@ test('rejects with a reason, and stops commands by a rule, in the terminal too',
     expect(file('rules.txt')).toBe('never git push\n');
     expect(statSync(path.join(folder, 'rules.txt')).mode % 0o1000).toBe(0o600);
     await decide(page, 'git push origin main', 'Reject');
-    await expect(said('Stopped.')).toBeVisible();
+    await expect(said(page, 'Stopped.')).toBeVisible();
   });
 
   await test.step('it holds in this session, and in the terminal', async () => {
     await say(page, 'Push');
     await decide(page, push, 'Allow once');
-    await expect(said('Blocked.')).toBeVisible();
+    await expect(said(page, 'Blocked.')).toBeVisible();
     expect(told()).toContain('console-rules`: its user has the rule: never git push');
     const run = await runGoose(['run', '--text', 'Push'], {
       home,
@@ -104,11 +101,9 @@ test('rejects with a reason, and stops commands by a rule, in the terminal too',
 
   await test.step('a command that is allowed in this session is asked about once', async () => {
     await say(page, 'Say it');
-    await page
-      .getByRole('button', { name: 'Make a rule for commands like this' })
-      .click();
+    await button(page, 'Make a rule for commands like this').click();
     await button(page, 'Allow in this session').click();
-    await expect(said('Said twice.')).toBeVisible();
+    await expect(said(page, 'Said twice.')).toBeVisible();
     await openSetup(page);
     await button(page, 'Ask again before echo again').click();
     await expect(page.getByRole('list', { name: 'Allowed by this page' })).toBeHidden();
@@ -120,7 +115,7 @@ test('rejects with a reason, and stops commands by a rule, in the terminal too',
     await button(page, 'Reject with a reason').click();
     await page.getByLabel('Reason for goose').fill('Ask my colleague');
     await decide(page, 'echo more', 'Always reject');
-    await expect(said('Never.')).toBeVisible();
-    expect(JSON.stringify(model.requests.at(-1)?.messages)).toContain('my colleague');
+    await expect(said(page, 'Never.')).toBeVisible();
+    expect(heard({ model })).toContain('my colleague');
   });
 });

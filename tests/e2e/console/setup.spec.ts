@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { seriousProblems } from '../../support/axe';
-import { freshAccount } from '../../support/accounts';
+import { freshAccount, sendForm } from '../../support/accounts';
+import { use } from '../../support/calls';
 import {
   chooseFolder,
   composer,
@@ -9,6 +10,7 @@ import {
   folderChip,
   messages,
   openConsole,
+  said,
   say,
   startSession,
   test,
@@ -17,7 +19,7 @@ import { startDeviceSignIn } from '../../support/deviceSignIn';
 import { kept, openSetup, row, settingsOf } from '../../support/setup';
 import { startSignInServer } from '../../support/signInServer';
 import { startRemoteServer } from '../../support/remoteServer';
-import { expect, named, open } from '../../support/test';
+import { expect, expectLinks, heading, named, open } from '../../support/test';
 
 const key = 'sk-the-key-of-the-reader-0123456789';
 const server = path.resolve('tests/support/plainServer.ts');
@@ -26,10 +28,7 @@ const command = `"${process.execPath}" --no-warnings "${server}"`;
 // The page asks for goose until it is there.
 test.use({ expectedErrors: ['net::ERR_CONNECTION_REFUSED'] });
 
-test('leads a newcomer to a first answer, says why a key does not work, and removes it', async ({
-  page,
-  makeGoose,
-}) => {
+test('leads a newcomer to a first answer and back', async ({ page, makeGoose }) => {
   const refused = { status: 401, message: 'Incorrect API key provided' };
   const provider = await startDeviceSignIn();
   const logged: string[] = [];
@@ -41,7 +40,6 @@ test('leads a newcomer to a first answer, says why a key does not work, and remo
     { isSetUp: false, models: ['ant-1', 'ant-2'] },
   );
   const main = page.getByRole('main');
-  const said = (text: string) => messages(page).getByText(text, { exact: true });
   const openai = row(page, 'Providers', 'including OpenAI compatible');
   const remove = async () => {
     await page.getByRole('button', { name: 'Remove its key and settings' }).click();
@@ -53,11 +51,8 @@ test('leads a newcomer to a first answer, says why a key does not work, and remo
     await page.getByRole('link', { name: 'Use goose in the browser' }).click();
     await main.getByRole('link', { name: 'Sign up' }).click();
     // The login page has the same fields, which the link takes away.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
-    const account = freshAccount();
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+    await expect(heading(page)).toHaveText('Sign up');
+    await sendForm(page, freshAccount());
     // Others may run goose on this machine, at its usual address.
     await page.getByText('Another address or secret').click();
     await page.getByLabel('Address').fill(goose.address);
@@ -67,9 +62,7 @@ test('leads a newcomer to a first answer, says why a key does not work, and remo
   });
 
   await named('from a provider to a first answer', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Choose a model for goose',
-    );
+    await expect(heading(page)).toHaveText('Choose a model for goose');
     const orange = main.locator('.button--primary').filter({ visible: true });
     await expect(orange).toHaveCount(0);
     await expect(main.getByRole('listitem')).toHaveCount(6);
@@ -81,9 +74,8 @@ test('leads a newcomer to a first answer, says why a key does not work, and remo
     await main.getByText('More settings').click();
     await main.getByLabel('Host').fill(goose.model.url);
     await main.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(
-      page.getByText('It works: ant-1 answered “Ready.”. New sessions use it.'),
-    ).toBeVisible();
+    const works = 'It works: ant-1 answered “Ready.”. New sessions use it.';
+    await expect(page.getByText(works)).toBeVisible();
     expect(settingsOf(goose, 'secrets.yaml')).toContain(key);
     expect(settingsOf(goose, 'config.yaml')).toMatch(
       /^active_provider: openai\n[^]* model: ant-1$/m,
@@ -93,17 +85,15 @@ test('leads a newcomer to a first answer, says why a key does not work, and remo
     await page.keyboard.type('Hi, goose');
     await expect(orange).toHaveText(['Send']);
     await page.keyboard.press('Enter');
-    await expect(said('Hello, newcomer.')).toBeVisible();
+    await expect(said(page, 'Hello, newcomer.')).toBeVisible();
   });
 
   await named('a key that does not work', async () => {
     await openSetup(page);
     await expect(openai).toContainText('Default');
     await openai.getByRole('button', { name: 'Set up OpenAI', exact: true }).click();
-    await expect(openai.getByLabel('API key')).toHaveAttribute(
-      'placeholder',
-      /goose has one/,
-    );
+    const field = openai.getByLabel('API key');
+    await expect(field).toHaveAttribute('placeholder', /goose has one/);
     await openai.getByLabel('Model', { exact: true }).selectOption('ant-2');
     await openai.getByRole('button', { name: 'Use for new sessions' }).click();
     await expect(openai).toContainText('New sessions begin with it.');
@@ -133,7 +123,7 @@ test('leads a newcomer to a first answer, says why a key does not work, and remo
     await page.keyboard.press('Enter');
     await expect(model).toHaveText('Model ant-1');
     await say(page, 'Hi');
-    await expect(said('Hello.')).toBeVisible();
+    await expect(said(page, 'Hello.')).toBeVisible();
   });
 
   await named('its key is removed', async () => {
@@ -146,19 +136,14 @@ test('leads a newcomer to a first answer, says why a key does not work, and remo
 
   await named('one signs in with another provider by a code', async () => {
     await page.getByLabel('Find a provider').fill('copilot');
-    await page
-      .getByRole('button', { name: 'Set up GitHub Copilot', exact: true })
-      .click();
+    const copilot = 'Set up GitHub Copilot';
+    await page.getByRole('button', { name: copilot, exact: true }).click();
     await page.getByRole('button', { name: 'Sign in with GitHub Copilot' }).click();
     await expect(page.getByText(provider.code, { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'provider.example' })).toHaveAttribute(
-      'href',
-      'https://provider.example/device',
-    );
+    await expectLinks(main, [['provider.example', 'https://provider.example/device']]);
     provider.allow();
-    await expect(
-      page.getByRole('button', { name: 'Sign in again with GitHub Copilot' }),
-    ).toBeVisible();
+    const again = page.getByRole('button', { name: 'Sign in again with GitHub Copilot' });
+    await expect(again).toBeVisible();
     expect(settingsOf(goose, 'secrets.yaml')).toContain(provider.token);
     expect(await kept(page)).not.toContain(provider.token.slice(0, 8));
     await remove();
@@ -169,17 +154,11 @@ test('leads a newcomer to a first answer, says why a key does not work, and remo
   });
 });
 
-test('begins in a folder that exists, and adds, uses, changes and removes servers', async ({
-  page,
-  makeGoose,
-}) => {
+test('begins in a folder, and has servers', async ({ page, makeGoose }) => {
   const remote = await startRemoteServer('Authorization', `Bearer ${key}`);
   const ends: (() => void)[] = [];
   const signIn = await startSignInServer((end) => ends.push(end));
-  const goose = await makeGoose([
-    { toolCalls: [{ name: 'spot__look', arguments: {} }] },
-    'Spot sits.',
-  ]);
+  const goose = await makeGoose([use('spot__look'), 'Spot sits.']);
   const project = path.join(goose.home.path, 'project');
   mkdirSync(project);
   // The browser on goose's computer notes what it is asked to open.
@@ -213,9 +192,8 @@ test('begins in a folder that exists, and adds, uses, changes and removes server
     await page.getByLabel('Its name').fill('SPOT_TOKEN');
     await page.getByLabel('Its value').fill(key);
     await add.click();
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'It did not start.' }),
-    ).toContainText('No such file');
+    const failed = page.getByRole('alert').filter({ hasText: 'It did not start.' });
+    await expect(failed).toContainText('No such file');
     expect(read('config.yaml')).not.toContain('nothing-of-that-name');
     expect(read('secrets.yaml')).not.toContain(key);
 
@@ -239,11 +217,9 @@ test('begins in a folder that exists, and adds, uses, changes and removes server
 
     await openSetup(page);
     await say(page, 'How is Spot?');
-    const shown = messages(page);
-    await expect(shown.getByText('Spot sits.', { exact: true })).toBeVisible();
-    await expect(shown.getByRole('group').filter({ hasText: 'look' })).toContainText(
-      'Done',
-    );
+    await expect(said(page, 'Spot sits.')).toBeVisible();
+    const call = messages(page).getByRole('group').filter({ hasText: 'look' });
+    await expect(call).toContainText('Done');
 
     await openSetup(page);
     const config = path.join(goose.home.path, '.config/goose/config.yaml');

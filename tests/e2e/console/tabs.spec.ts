@@ -10,7 +10,7 @@ async function leaveSession(page: Page) {
   await folderChip(page).waitFor();
 }
 
-test('five sessions in one tab and one in another are at work at once, and each shows its answer', async ({
+test('five sessions in one tab and one in another are at work at once', async ({
   page,
   context,
   openSession,

@@ -11,6 +11,7 @@ import { shell, write } from '../../support/calls';
 import { problemsIn } from '../../support/axe';
 import {
   composer,
+  heard,
   messages,
   openConsole,
   say,
@@ -23,7 +24,7 @@ import { expect as expectSoon, named } from '../../support/test';
 // Its scripts start hundreds of processes, which a busy machine does one after the other.
 const expect = expectSoon.configure({ timeout: 60_000 });
 
-test('goes back to before a message, undoes that, compares with the last commit, sends comments on lines, and brings a worktree back', async ({
+test('goes back, undoes that, comments, and ends a worktree', async ({
   page,
   startGoose,
 }) => {
@@ -53,11 +54,7 @@ test('goes back to before a message, undoes that, compares with the last commit,
   const state = path.join(local.home.path, '.local/state/goose-console-undo');
   const taken = () => {
     const [own = ''] = readdirSync(state);
-    return git(
-      `--git-dir=${path.join(state, own)}`,
-      'for-each-ref',
-      '--format=%(subject)',
-    );
+    return git(`--git-dir=${state}/${own}`, 'for-each-ref', '--format=%(subject)');
   };
   await expect.poll(taken).toMatch(/^end /m);
   writeFileSync(file('mine.txt'), 'mine, later\n');
@@ -91,7 +88,7 @@ test('goes back to before a message, undoes that, compares with the last commit,
     await comments.getByRole('button', { name: 'Send 1 comment' }).click();
     await expect(comments).toContainText('line 2, an edit touched it');
     await expect(files).toContainText('4 files, ');
-    expect(JSON.stringify(local.model.requests.at(-1)?.messages)).toContain(
+    expect(heard(local)).toContain(
       String.raw`a.txt, line 2:\n> two by goose\n\nSay better`,
     );
   });
@@ -116,13 +113,11 @@ test('goes back to before a message, undoes that, compares with the last commit,
   await page.reload();
   await page.getByRole('button', { name: 'Undo this' }).click();
   const undo = page.getByRole('region', { name: 'Undo going back' });
-  await undo
-    .getByRole('button', { name: 'Restore 3 files and show the former session' })
-    .click();
+  const name = 'Restore 3 files and show the former session';
+  await undo.getByRole('button', { name }).click();
   await expect(messages(page)).toContainText('Second done.');
-  expect(text('a.txt') + text('made/c.txt') + text('made.txt')).toBe(
-    'one\nbetter\nmade\nnew\n',
-  );
+  const all = text('a.txt') + text('made/c.txt') + text('made.txt');
+  expect(all).toBe('one\nbetter\nmade\nnew\n');
 
   // A folder of the reader stands in the place of a file, which they want back.
   rmSync(file('b.txt'));
@@ -137,13 +132,9 @@ test('goes back to before a message, undoes that, compares with the last commit,
   expect(local.model.requests).toHaveLength(requests);
 
   await named(
-    'a session in its own worktree is brought back and discarded, with conflicts shown',
+    'a worktree is brought back and discarded, conflicts are shown',
     async () => {
       const apart = makeProject(local.home, 'apart');
-      const worktrees = path.join(
-        local.home.path,
-        '.local/state/goose-console-worktrees',
-      );
       writeFileSync(apart.file('a.txt'), '1\n2\n3\n4\n5\n');
       apart.git('init', '-qb', 'main');
       apart.git('add', '.');
@@ -153,17 +144,15 @@ test('goes back to before a message, undoes that, compares with the last commit,
       await page.getByRole('button', { name: /^Folder/ }).click();
       const chip = page.getByRole('dialog', { name: 'Folder' });
       await chip.getByLabel('Working directory').fill(apart.folder);
-      await chip
-        .getByRole('checkbox', { name: 'In a worktree of its own' })
-        .press('Space');
+      await chip.getByLabel('In a worktree of its own').press('Space');
       await expect(chip).toContainText('1 change that you have not committed');
       await page.keyboard.press('Escape');
-      await expect(
-        page.getByRole('button', { name: /^Folder worktree of/ }),
-      ).toBeVisible();
+      const place = page.getByRole('button', { name: /^Folder worktree of/ });
+      await expect(place).toBeVisible();
       await page.getByLabel('Mode', { exact: true }).selectOption('auto');
       await say(page, 'Fix the login');
       await expect(messages(page)).toContainText('In the worktree.');
+      const worktrees = `${local.home.path}/.local/state/goose-console-worktrees`;
       const made = path.join(worktrees, 'apart-fix-the-login');
       expect(readFileSync(path.join(made, 'a.txt'), 'utf8')).toBe('goose\n2\n3\n4\n5\n');
       expect(readFileSync(apart.file('a.txt'), 'utf8')).toBe('1\n2\n3\n4\n5\n');
@@ -171,24 +160,21 @@ test('goes back to before a message, undoes that, compares with the last commit,
       writeFileSync(apart.file('a.txt'), 'mine\n2\n3\n4\n5\n');
       await page.getByRole('button', { name: /^Review and finish/ }).click();
       const finish = page.getByRole('region', { name: 'Worktree of this session' });
-      await expect(finish.getByRole('list', { name: 'Conflicts' })).toContainText(
-        'Merge conflict in a.txt',
-      );
+      const conflicts = finish.getByRole('list', { name: 'Conflicts' });
+      await expect(conflicts).toContainText('Merge conflict in a.txt');
       await expect(finish.getByRole('button', { name: /^Bring/ })).toBeDisabled();
       expect(await problemsIn(page, 'main')).toEqual([]);
 
       writeFileSync(apart.file('a.txt'), '1\n2\n3\n4\nmine\n');
       await page.getByRole('button', { name: 'Back to the messages' }).click();
       await page.getByRole('button', { name: /^Review and finish/ }).click();
-      await expect(
-        finish.getByRole('list', { name: 'Files changed by both' }),
-      ).toContainText('a.txt');
+      const both = finish.getByRole('list', { name: 'Files changed by both' });
+      await expect(both).toContainText('a.txt');
       await finish.getByRole('button', { name: 'Bring 2 files back' }).press('Enter');
       await expect(finish).toContainText('2 files brought back.');
       expect(readFileSync(apart.file('a.txt'), 'utf8')).toBe('goose\n2\n3\n4\nmine\n');
-      expect(apart.git('status', '--porcelain')).toBe(
-        ' M a.txt\n?? mine.txt\n?? new.txt\n',
-      );
+      const status = ' M a.txt\n?? mine.txt\n?? new.txt\n';
+      expect(apart.git('status', '--porcelain')).toBe(status);
 
       await finish.getByRole('button', { name: 'Discard it' }).click();
       const sure = finish.getByRole('alertdialog', { name: 'Discard the worktree' });

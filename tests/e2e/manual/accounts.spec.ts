@@ -1,11 +1,17 @@
 /** The panel beside a page, for readers with an account and for those without one. */
 import type { Page } from '@playwright/test';
 import { userPrefix } from '../../../src/account/userStorage';
-import { accountMenu, createAccount, logout, storedKeys } from '../../support/accounts';
+import {
+  accountMenu,
+  createAccount,
+  labelOf,
+  logout,
+  storedKeys,
+} from '../../support/accounts';
 import { openConsole, test } from '../../support/console';
 import { besidePage, connectPanel, panel } from '../../support/panel';
 import { refused } from '../../support/provider';
-import { expect, hydrated, open } from '../../support/test';
+import { expect, hydrated, navbar, open } from '../../support/test';
 
 // A stream that is left, and the provider's word on a session that has ended.
 test.use({ expectedErrors: ['net::ERR_', refused] });
@@ -19,14 +25,14 @@ const stepsDone = (page: Page, done: number) =>
 const storedText = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-test('the panel shares /app’s user, and each user has data of their own', async ({
+test('the panel shares /app’s user, with data of their own', async ({
   page,
   context,
   startGoose,
 }) => {
   const goose = await startGoose([]);
   const anna = await createAccount();
-  const label = anna.email.replace(/@.*/, '');
+  const label = labelOf(anna);
   const proof = (text: string) => ({ proof: text, at: '2026-11-22T10:00:00.000Z' });
   const keepSteps = (prefix: string, steps: object) =>
     page.evaluate(([key, value]) => localStorage.setItem(key, value), [
@@ -56,8 +62,8 @@ test('the panel shares /app’s user, and each user has data of their own', asyn
   expect(await keysOf(null)).toEqual([]);
   expect(await storedText(page)).toContain(goose.secret);
   // Nothing of the navbar lies over another part of it, in the width that the panel leaves.
-  const navbar = page.getByRole('navigation', { name: 'Main' });
-  await navbar.getByRole('link', { name: 'Docs', exact: true }).click({ trial: true });
+  const docs = navbar(page).getByRole('link', { name: 'Docs', exact: true });
+  await docs.click({ trial: true });
   await accountMenu(page, label).click({ trial: true });
 
   await logout(other, label);
@@ -66,10 +72,8 @@ test('the panel shares /app’s user, and each user has data of their own', asyn
   expect(await keysOf(anna.uid)).toEqual([]);
   expect(await storedText(page)).not.toContain(goose.secret);
   await page.getByRole('button', { name: 'Do this with your goose' }).click();
-  await expect(
-    panel(page).getByRole('heading', { name: 'Connect your goose' }),
-  ).toBeVisible();
-  await expect(panel(page).getByLabel('Command', { exact: true })).not.toContainText(
-    goose.secret,
-  );
+  const connect = panel(page).getByRole('heading', { name: 'Connect your goose' });
+  await expect(connect).toBeVisible();
+  const command = panel(page).getByLabel('Command', { exact: true });
+  await expect(command).not.toContainText(goose.secret);
 });

@@ -14,7 +14,7 @@ const question = 'Which calls does goose ask about?';
 
 const modes = `${siteUrl}/docs/reference/permission-modes`;
 
-test('a question is answered from the manual, which is compared with an older goose and a hostile one', async ({
+test('goose answers from the manual, and is compared with it', async ({
   page,
   makeGoose,
 }) => {
@@ -58,13 +58,11 @@ test('a question is answered from the manual, which is compared with an older go
   await expect(dead).toContainText('leads nowhere on this site');
   await expect(dead.getByRole('link')).toHaveCount(0);
   // Nor is it a link in the answer itself, which says so.
-  await expect(
-    messages(shown).getByRole('listitem').filter({ hasText: 'made up' }).last(),
-  ).toContainText('leads nowhere on this site');
+  const answer = messages(shown).getByRole('listitem').filter({ hasText: 'made up' });
+  await expect(answer.last()).toContainText('leads nowhere on this site');
   await expect(messages(shown).getByRole('link', { name: 'made up' })).toHaveCount(0);
-  expect(JSON.stringify(goose.model.requests[1]?.messages)).toContain(
-    'goose Documentation Map',
-  );
+  const told = JSON.stringify(goose.model.requests[1]?.messages);
+  expect(told).toContain('goose Documentation Map');
   await sources.getByRole('link', { name: 'Permission modes: The four modes' }).click();
   await expect(page).toHaveURL('/docs/reference/permission-modes#modes');
   await expect(page.getByRole('heading', { name: 'The four modes' })).toBeInViewport();
@@ -77,25 +75,22 @@ test('a question is answered from the manual, which is compared with an older go
 
   await named('the commands of a page', async () => {
     await shown.getByRole('button', { name: 'Check', exact: true }).click();
-    await expect(
-      shown.getByRole('heading', { name: 'Check this page on my machine' }),
-    ).toBeFocused();
+    const title = shown.getByRole('heading', { name: 'Check this page on my machine' });
+    await expect(title).toBeFocused();
     await shown.getByText('6 commands', { exact: true }).click();
     await expect(shown.getByText('goose session list --help')).toBeVisible();
     await shown.getByRole('button', { name: 'Run these commands' }).click();
     const status = shown.getByRole('status');
     await expect(status).toHaveText('8 of 9 statements hold.');
-    await expect(shown.getByRole('listitem').first()).toHaveText(
-      `goose --version: ${described}${oldest}`,
-    );
+    const first = shown.getByRole('listitem').first();
+    await expect(first).toHaveText(`goose --version: ${described}${oldest}`);
     const again = shown.getByRole('button', { name: 'Check again' });
     await expect(again).toBeFocused();
     const part = '[aria-label="Your goose"]';
     expect(await seriousProblems(page, { part })).toEqual([]);
     rmSync(program);
-    writeFileSync(program, '#!/bin/sh\necho "<img src=x> goose"; exit 3', {
-      mode: 0o755,
-    });
+    const hostile = '#!/bin/sh\necho "<img src=x> goose"; exit 3';
+    writeFileSync(program, hostile, { mode: 0o755 });
     await again.click();
     await expect(status).toHaveText('0 of 0 statements hold. 6 commands could not run.');
     await expect(shown.getByText('<img src=x> goose').first()).toBeVisible();

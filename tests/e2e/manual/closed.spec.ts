@@ -26,24 +26,16 @@ const back = (page: Page) => bar(page).getByRole('button', { name: /^Your goose 
 const steps = (page: Page) =>
   page.getByRole('button', { name: 'Do this with your goose' });
 
-test('a held key opens the panel and sends nothing, and the bar leads back to the answer', async ({
-  page,
-  startGoose,
-}) => {
+test('a held key sends nothing, and the bar leads back', async ({ page, startGoose }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const rest = gate();
+  const modes = `${siteUrl}/docs/reference/permission-modes#modes`;
   const hold = async () => {
     for (let repeat = 0; repeat < 4; repeat += 1) await page.keyboard.down('Enter');
   };
   const goose = await startGoose([
     shell('echo heron > x.txt'),
-    {
-      text: halves(
-        `It is at ${siteUrl}/docs/reference/permission-modes#modes and\n\n`,
-        rest,
-        'that is the end.',
-      ),
-    },
+    { text: halves(`It is at ${modes} and\n\n`, rest, 'that is the end.') },
   ]);
   await open(page, '/docs/quickstart');
   await expect(bar(page)).toHaveCount(0);
@@ -100,10 +92,8 @@ test('a held key opens the panel and sends nothing, and the bar leads back to th
 
   await page.setViewportSize({ width: 820, height: 844 });
   // A prompt that a link brought to the console waits for a session of its own.
-  await page.evaluate(
-    (key) => localStorage.setItem(key, '"Say hi"'),
-    `${userPrefix(null)}offer`,
-  );
+  const offer = `${userPrefix(null)}offer`;
+  await page.evaluate((key) => localStorage.setItem(key, '"Say hi"'), offer);
   await page.reload();
   await expect(back(page)).toHaveText('Your goose · back to the answer');
   await back(page).click();

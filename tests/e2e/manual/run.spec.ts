@@ -1,6 +1,5 @@
 /** What pages offer, in the reader's goose: prompts, recipes and servers. */
 import path from 'node:path';
-import { userPrefix } from '../../../src/account/userStorage';
 import { shell } from '../../support/calls';
 import {
   composer,
@@ -13,14 +12,11 @@ import {
   useConnection,
 } from '../../support/console';
 import { gate } from '../../support/gate';
-import { besidePage, panel } from '../../support/panel';
+import { besidePage, keepConsent, panel } from '../../support/panel';
 import { settingsOf } from '../../support/setup';
 import { expect, named, open } from '../../support/test';
 
-test('runs a prompt and a recipe, and adds a server after a review, without an account', async ({
-  page,
-  startGoose,
-}) => {
+test('runs a prompt and a recipe, and adds a server', async ({ page, startGoose }) => {
   const rest = gate();
   const goose = await startGoose([
     shell('echo heron > test.txt'),
@@ -60,16 +56,7 @@ test('runs a prompt and a recipe, and adds a server after a review, without an a
   });
 
   await named('a prompt, edited and kept over a reload', async () => {
-    await page.evaluate(
-      ([key, yes]) => {
-        localStorage.setItem('goose.manual', 'yes');
-        localStorage.setItem(key, yes);
-      },
-      [
-        `${userPrefix(null)}manual.goose`,
-        JSON.stringify({ saidAt: '2026-11-22T09:00:00.000Z' }),
-      ] as const,
-    );
+    await keepConsent(page, { saidAt: '2026-11-22T09:00:00.000Z' });
     await page.goto('/docs/guides/local-models');
     const block = page.locator('.theme-code-block', { hasText: 'the word heron' });
     await block.getByRole('button', { name: 'Run in your goose' }).click();
@@ -79,9 +66,8 @@ test('runs a prompt and a recipe, and adds a server after a review, without an a
     const edited = `${log}Write the word heron into test.txt with your shell.`;
     await sent.fill(edited);
     await page.reload();
-    await page
-      .getByRole('button', { name: 'Your goose · back to what you began' })
-      .click();
+    const back = 'Your goose · back to what you began';
+    await page.getByRole('button', { name: back }).click();
     await expect(sent).toHaveValue(edited);
     await shown.getByLabel('Folder').fill(goose.home.path);
     expect(goose.model.requests).toHaveLength(0);
@@ -119,9 +105,8 @@ test('runs a prompt and a recipe, and adds a server after a review, without an a
 
   await named('a recipe, filled in', async () => {
     await page.goto('/docs/guides/recipe-collection');
-    await page
-      .getByRole('button', { name: 'Run in your goose: sort-folder.yaml' })
-      .click();
+    const sort = 'Run in your goose: sort-folder.yaml';
+    await page.getByRole('button', { name: sort }).click();
     await expect(shown.getByRole('heading', { name: 'Sort a folder' })).toBeFocused();
     await expect(shown.getByText('From Recipes to start from')).toBeVisible();
     await shown.getByLabel('Working directory').fill(goose.home.path);

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { seriousProblems } from '../../support/axe';
 import { described, oldest } from '../../support/releases';
-import { expect, open, test } from '../../support/test';
+import { keepConsent } from '../../support/panel';
+import { expect, open, sidebar, test } from '../../support/test';
 
 const variables = '/docs/reference/environment-variables';
 
@@ -36,45 +37,34 @@ const movement = (page: Page) =>
       }),
   );
 
-test('pages mark what an older goose lacks, until it is forgotten', async ({
-  page,
-  context,
-}) => {
+test('pages mark what an older goose lacks, or nothing', async ({ page, context }) => {
   await page.goto('/llms.txt');
-  await page.evaluate((stored) => {
-    localStorage.setItem('goose.manual', 'yes');
-    localStorage.setItem('goose.console.@nobody.manual.goose', stored);
-  }, JSON.stringify(consent));
+  await keepConsent(page, consent);
   await open(page, variables);
   await expect(note(page)).toHaveText(`Your goose: ${oldest}`);
-  await expect(row(page, 'GOOSE_CLI_BELL')).toContainText(
-    `(not in your goose ${oldest})`,
-  );
+  const bell = row(page, 'GOOSE_CLI_BELL');
+  await expect(bell).toContainText(`(not in your goose ${oldest})`);
   await expect(row(page, 'GOOSE_MODE')).toContainText('yours: approve');
   expect(await movement(page)).toBe(0);
 
   await note(page).click();
   const sheet = page.locator('details', { has: note(page) });
-  await expect(sheet).toContainText(
-    `This page describes goose ${described}, and yours is ${oldest}.`,
-  );
-  await expect(sheet.getByRole('listitem').filter({ hasText: '/plan' })).toContainText(
-    'in yours alone',
-  );
+  const both = `This page describes goose ${described}, and yours is ${oldest}.`;
+  await expect(sheet).toContainText(both);
+  const plan = sheet.getByRole('listitem').filter({ hasText: '/plan' });
+  await expect(plan).toContainText('in yours alone');
   expect(await seriousProblems(page, { part: 'details[open]' })).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByText('This page describes')).toBeHidden();
 
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  await sidebar.getByRole('link', { name: 'Permission modes' }).click();
+  await sidebar(page).getByRole('link', { name: 'Permission modes' }).click();
   await expect(page).toHaveURL('/docs/reference/permission-modes');
   await expect(page.getByText('the mode of your goose')).toHaveCount(1);
   await open(page, '/docs/getting-started/providers');
   const provider = row(page, 'provider-openai');
   await expect(provider).toContainText('set up, says your goose');
-  await expect(row(page, 'provider-lmstudio')).toContainText(
-    'your goose needs no key for it',
-  );
+  const local = row(page, 'provider-lmstudio');
+  await expect(local).toContainText('your goose needs no key for it');
 
   // What was read is forgotten in all tabs.
   const other = await context.newPage();
