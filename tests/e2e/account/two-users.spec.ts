@@ -125,6 +125,8 @@ test('another user has new forms, and no save of the first', async ({
   await expect(page.getByLabel('New email')).toHaveValue('');
   await expect(page.getByRole('main')).not.toContainText(anna.email);
 
+  // A tab in the background may never be idle.
+  await page.bringToFront();
   // What would follow the answers has come as well before anything is looked at.
   await requestsDuring(page, async () => {
     for (const [finish, call] of [

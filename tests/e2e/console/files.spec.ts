@@ -33,10 +33,8 @@ test('sends files with a message, and has sessions as files', async ({
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
       const clipboardData = new DataTransfer();
       clipboardData.items.add(new File([bytes], 'dot.png', { type: 'image/png' }));
-      clipboardData.items.add(new File(['x'], 'notes.svg', { type: 'image/svg+xml' }));
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     }, redDot);
-    await expect(page.getByRole('alert')).toContainText('notes.svg');
     const paste = (text: string) =>
       composer(page).evaluate((field, pasted) => {
         const clipboardData = new DataTransfer();
