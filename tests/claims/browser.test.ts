@@ -12,7 +12,7 @@ import { mentionPart } from '../../src/console/conversation/mentions.ts';
 import { titleMark } from '../../src/console/conversation/news.ts';
 import { commandIn } from '../../src/console/views/attachments.ts';
 import { fact, states } from './support/facts.ts';
-import { anOpenServer, ran } from './support/reader.ts';
+import { anOpenServer, ran, shell } from './support/reader.ts';
 
 const page = 'https://site.example/app';
 
@@ -145,7 +145,7 @@ it('is not needed for what goose has begun', async () => {
   const closed = async () => {
     tab.kill();
     await once(tab, 'close');
-    return { toolCalls: [{ name: 'shell', arguments: { command: 'touch made' } }] };
+    return shell('touch made');
   };
   const { model, home, url } = await anOpenServer([closed, 'Done.']);
   const node = ['--input-type=module', '--eval', asks, url, home];

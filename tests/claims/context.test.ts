@@ -86,7 +86,6 @@ describe('the summary', () => {
     );
     expect(stdout).toContain(text);
     // Two questions, the summary, and the second question again.
-    expect(requests).toHaveLength(4);
     states({
       'compact-refused': requests.length === 4 && 'does the same',
       'compact-still': requests.length === 4 && 'refuses the conversation',
@@ -172,71 +171,69 @@ it('asks one model, and has no command for a plan', async () => {
   states({ 'plan-gone': text.startsWith(plan) && 'reaches the model as text' });
 });
 
-describe('thinking', () => {
-  /** The fields about thinking in a request with this effort; that of the check has them as well. */
-  const asked = async (provider: string, model: string, effort: string) => {
-    const bodies: unknown[] = [];
-    const url = await standIn(async (request, response) => {
-      if (request.method === 'POST') bodies.push(await json(request));
-      response.writeHead(400).end('{}');
-    });
-    await ran(
-      {
-        env: {
-          GOOSE_PROVIDER: provider,
-          GOOSE_MODEL: model,
-          GOOSE_THINKING_EFFORT: effort,
-          GOOSE_DISABLE_SESSION_NAMING: 'true',
-          OPENAI_HOST: url,
-          OLLAMA_HOST: url,
-          ANTHROPIC_HOST: url,
-          ANTHROPIC_API_KEY: 'x',
-        },
+/** The fields about thinking in a request with this effort; that of the check has them as well. */
+const asked = async (provider: string, model: string, effort: string) => {
+  const bodies: unknown[] = [];
+  const url = await standIn(async (request, response) => {
+    if (request.method === 'POST') bodies.push(await json(request));
+    response.writeHead(400).end('{}');
+  });
+  await ran(
+    {
+      env: {
+        GOOSE_PROVIDER: provider,
+        GOOSE_MODEL: model,
+        GOOSE_THINKING_EFFORT: effort,
+        GOOSE_DISABLE_SESSION_NAMING: 'true',
+        OPENAI_HOST: url,
+        OLLAMA_HOST: url,
+        ANTHROPIC_HOST: url,
+        ANTHROPIC_API_KEY: 'x',
       },
-      'goose info --check',
-    );
-    const fields = ['thinking', 'reasoning', 'think', 'reasoning_effort'];
-    return JSON.stringify(bodies.at(-1), ['type', 'effort', 'budget_tokens', ...fields]);
-  };
+    },
+    'goose info --check',
+  );
+  const fields = ['thinking', 'reasoning', 'think', 'reasoning_effort'];
+  return JSON.stringify(bodies.at(-1), ['type', 'effort', 'budget_tokens', ...fields]);
+};
 
-  it.each([
-    ['openai', 'thinking-gpt', 'high', 'high'],
-    ['openai', 'thinking-gpt', 'off', 'thinking-gpt-off'],
-    ['ollama', 'thinking-never', 'high', undefined],
-  ])('of %s %s at %s is %s', async (provider, model, effort, expected) => {
-    const sent = JSON.parse(await asked(provider, fact(model).toLowerCase(), effort));
-    const found = sent.reasoning?.effort;
-    if (expected?.includes('-'))
-      states({ [expected]: found, 'thinking-stop': found && 'Not every model can stop' });
-    else if (expected === undefined)
-      states({ 'thinking-not': found === undefined && 'but not for' });
-    else states({ 'thinking-did': found === expected && 'it did so for' });
-    if (expected === undefined)
-      states({
-        'thinking-only':
-          Object.keys(sent).length === 0 && 'only for models that it knows can reason',
-      });
-  });
+it.each([
+  ['openai', 'thinking-gpt', 'high', 'high'],
+  ['openai', 'thinking-gpt', 'off', 'thinking-gpt-off'],
+  ['ollama', 'thinking-never', 'high', undefined],
+])('thinking of %s %s at %s is %s', async (provider, model, effort, expected) => {
+  const sent = JSON.parse(await asked(provider, fact(model).toLowerCase(), effort));
+  const found = sent.reasoning?.effort;
+  if (expected?.includes('-'))
+    states({ [expected]: found, 'thinking-stop': found && 'Not every model can stop' });
+  else if (expected === undefined)
+    states({ 'thinking-not': found === undefined && 'but not for' });
+  else states({ 'thinking-did': found === expected && 'it did so for' });
+  if (expected === undefined)
+    states({
+      'thinking-only':
+        Object.keys(sent).length === 0 && 'only for models that it knows can reason',
+    });
+});
 
-  it('of Claude has these efforts', async () => {
-    const efforts = facts('thinking-efforts');
-    const bodies = efforts.map((effort) =>
-      asked('anthropic', fact('thinking-claude'), effort),
-    );
-    expect(new Set(await Promise.all(bodies)).size).toBe(efforts.length);
-  });
+it('thinking of Claude has these efforts', async () => {
+  const efforts = facts('thinking-efforts');
+  const bodies = efforts.map((effort) =>
+    asked('anthropic', fact('thinking-claude'), effort),
+  );
+  expect(new Set(await Promise.all(bodies)).size).toBe(efforts.length);
+});
 
-  it.each([
-    ['thinking-shown', true],
-    ['', false],
-  ])('with %s is shown in the terminal: %s', async (name, shows) => {
-    const script = [{ thoughts: 'Think of herons.', text: 'Answer.' }];
-    const env = { GOOSE_MODEL: 'deepseek-r1', ...(name && variable(name)) };
-    const hi = ['Enter to send', 'Hi\r'] as const;
-    const { shown } = await pressed({ script, env }, hi, ['Answer.', '']);
-    expect(shown.includes('herons')).toBe(shows);
-    if (shows) states({ 'thinking-shows': 'shows' });
-  });
+it.each([
+  ['thinking-shown', true],
+  ['', false],
+])('thinking with %s is shown in the terminal: %s', async (name, shows) => {
+  const script = [{ thoughts: 'Think of herons.', text: 'Answer.' }];
+  const env = { GOOSE_MODEL: 'deepseek-r1', ...(name && variable(name)) };
+  const hi = ['Enter to send', 'Hi\r'] as const;
+  const { shown } = await pressed({ script, env }, hi, ['Answer.', '']);
+  expect(shown.includes('herons')).toBe(shows);
+  if (shows) states({ 'thinking-shows': 'shows' });
 });
 
 describe('a request', () => {
@@ -338,86 +335,84 @@ it('comes to what the table of prices says', () => {
   }
 });
 
-describe('the turn context', () => {
-  const four = async (env = {}) => {
-    const script = Array.from({ length: 3 }, () => shell('true'));
-    return ran({ script, env }, `${ask} --max-turns 4`);
-  };
+const four = async (env = {}) => {
+  const script = Array.from({ length: 3 }, () => shell('true'));
+  return ran({ script, env }, `${ask} --max-turns 4`);
+};
 
-  it('stays the same within a turn', async () => {
-    const { requests, home } = await four();
-    const blocks = requests.map(turnContext);
-    expect(blocks).toHaveLength(4);
-    const last = requests.at(-1);
-    const roles = last?.messages.map(({ role }) => role).join() ?? '';
-    states({
-      'loop-runs':
-        roles.endsWith(',assistant,tool'.repeat(3)) &&
-        'builds a request, sends it to the model, reads the answer, runs the tools that the model asked for, adds their results to the conversation, and starts over',
-      'orient-holds@Orient': [
-        ...(roles.startsWith('system') ? ['system prompt'] : []),
-        ...(roles.includes('user,assistant') ? ['conversation so far'] : []),
-        ...(blocks[0] ? ['turn context'] : []),
-        ...(toolsOf(last).length > 0 ? ['list of tools'] : []),
-      ],
-    });
-    states({ 'context-stays': new Set(blocks).size === 1 && 'stays as it is' });
-    const old = !blocks[0]?.includes('turn-budget');
-    states({
-      'loop-default': old && 'the old one runs',
-      'turn-added':
-        blocks[0]?.startsWith('<turn-context>') &&
-        'adds a block named `<turn-context>` to it',
-      'budget-loop': old && 'Only the loop behind',
-    });
-    const holds = /\d\d:\d\d/.test(blocks[0] ?? '') && blocks[0]?.includes(home);
-    states({ 'turn-holds': holds && 'the time, the working directory' });
+it('the turn context stays the same within a turn', async () => {
+  const { requests, home } = await four();
+  const blocks = requests.map(turnContext);
+  expect(blocks).toHaveLength(4);
+  const last = requests.at(-1);
+  const roles = last?.messages.map(({ role }) => role).join() ?? '';
+  states({
+    'loop-runs':
+      roles.endsWith(',assistant,tool'.repeat(3)) &&
+      'builds a request, sends it to the model, reads the answer, runs the tools that the model asked for, adds their results to the conversation, and starts over',
+    'orient-holds@Orient': [
+      ...(roles.startsWith('system') ? ['system prompt'] : []),
+      ...(roles.includes('user,assistant') ? ['conversation so far'] : []),
+      ...(blocks[0] ? ['turn context'] : []),
+      ...(toolsOf(last).length > 0 ? ['list of tools'] : []),
+    ],
   });
+  states({ 'context-stays': new Set(blocks).size === 1 && 'stays as it is' });
+  const old = !blocks[0]?.includes('turn-budget');
+  states({
+    'loop-default': old && 'the old one runs',
+    'turn-added':
+      blocks[0]?.startsWith('<turn-context>') &&
+      'adds a block named `<turn-context>` to it',
+    'budget-loop': old && 'Only the loop behind',
+  });
+  const holds = /\d\d:\d\d/.test(blocks[0] ?? '') && blocks[0]?.includes(home);
+  states({ 'turn-holds': holds && 'the time, the working directory' });
+});
 
-  it('tells the budget only in the new loop', async () => {
-    const { requests } = await four({ GOOSE_STATE_MACHINE: '1' });
-    const budgets = requests.map(
-      (request) => /<turn-budget>(\S+) used/.exec(turnContext(request))?.[1],
+it('the turn context tells the budget only in the new loop', async () => {
+  const { requests } = await four({ GOOSE_STATE_MACHINE: '1' });
+  const budgets = requests.map(
+    (request) => /<turn-budget>(\S+) used/.exec(turnContext(request))?.[1],
+  );
+  const [one, two, three] = budgets;
+  const half = !one && !two && three === '2/4';
+  states({ 'budget-half': half && 'once half of it is' });
+});
+
+it('the turn context is logged step by step in the new loop, which prints the same', async () => {
+  const post = readPage('blog/2026-09-16-one-step-at-a-time.md');
+  const { code } = post.blockWith('GOOSE_STATE_MACHINE');
+  const run = (command: string) => ran({ script: [shell('ls')] }, command);
+  const [old, next] = [
+    await run(code.replace('STATE_MACHINE', 'OTHER')),
+    await run(code),
+  ];
+  const steps = ({ logs }: typeof old) =>
+    [...logs().matchAll(/"applied step","step":"(\w+)"/g)].map(
+      ([, step]) => `applied step  ${step}\n`,
     );
-    const [one, two, three] = budgets;
-    const half = !one && !two && three === '2/4';
-    states({ 'budget-half': half && 'once half of it is' });
+  states({ 'loop-old': steps(old).length === 0 && 'By default' });
+  states({ 'loop-forms': steps(next).length > 0 && 'two forms' });
+  states({ 'loop-switch': steps(next).length > 0 && 'switches on' });
+  expect(steps(next).join('')).toBe(post.blockWith('applied step').code);
+  const same = next.stdout.split('ready')[1] === old.stdout.split('ready')[1];
+  states({
+    'steps-asked': next.told().length === 1 && 'one command',
+    'steps-new': steps(old).length === 0 && 'Only the second run',
+    'steps-print': same && 'was the same in both',
   });
+});
 
-  it('is logged step by step in the new loop, which prints the same', async () => {
-    const post = readPage('blog/2026-09-16-one-step-at-a-time.md');
-    const { code } = post.blockWith('GOOSE_STATE_MACHINE');
-    const run = (command: string) => ran({ script: [shell('ls')] }, command);
-    const [old, next] = [
-      await run(code.replace('STATE_MACHINE', 'OTHER')),
-      await run(code),
-    ];
-    const steps = ({ logs }: typeof old) =>
-      [...logs().matchAll(/"applied step","step":"(\w+)"/g)].map(
-        ([, step]) => `applied step  ${step}\n`,
-      );
-    states({ 'loop-old': steps(old).length === 0 && 'By default' });
-    states({ 'loop-forms': steps(next).length > 0 && 'two forms' });
-    states({ 'loop-switch': steps(next).length > 0 && 'switches on' });
-    expect(steps(next).join('')).toBe(post.blockWith('applied step').code);
-    const same = next.stdout.split('ready')[1] === old.stdout.split('ready')[1];
-    states({
-      'steps-asked': next.told().length === 1 && 'one command',
-      'steps-new': steps(old).length === 0 && 'Only the second run',
-      'steps-print': same && 'was the same in both',
-    });
-  });
-
-  it.each([
-    [-1, /^$/],
-    [0, /./],
-  ])('in a window of %i tokens more than the least: %s', async (more, text) => {
-    const limit = Number(fact('turn-context-window').replace(',', '')) + more;
-    const { requests } = await ran({ env: { GOOSE_CONTEXT_LIMIT: String(limit) } });
-    expect(requests.map(turnContext)).toEqual([expect.stringMatching(text)]);
-    if (more < 0)
-      states({ 'turn-context-below': 'fewer than', 'turn-none': 'gets no such block' });
-  });
+it.each([
+  [-1, /^$/],
+  [0, /./],
+])('in a window of %i tokens more than the least: %s', async (more, text) => {
+  const limit = Number(fact('turn-context-window').replace(',', '')) + more;
+  const { requests } = await ran({ env: { GOOSE_CONTEXT_LIMIT: String(limit) } });
+  expect(requests.map(turnContext)).toEqual([expect.stringMatching(text)]);
+  if (more < 0)
+    states({ 'turn-context-below': 'fewer than', 'turn-none': 'gets no such block' });
 });
 
 function turnContext({ messages }: ModelRequest): string {

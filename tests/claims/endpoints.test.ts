@@ -80,74 +80,72 @@ it('sends traces to Langfuse with both of its keys', async () => {
 
 runs('docs/guides/local-models.mdx', { programs: ['ollama'] });
 
-describe('Ollama', () => {
-  /** The scripted model speaks the part of Ollama that goose uses for the conversation. */
-  const requestOf = async (variables: string, flags = '') => {
-    const command = `${ask} --provider ollama --model qwen3 ${flags}`;
-    const { stdout, requests } = await ran(
-      {},
-      `${fact('ollama-host')}=$OPENAI_HOST ${variables} ${command}`,
-    );
-    expect(stdout).toContain('Done.');
-    return requests[0];
-  };
+/** The scripted model speaks the part of Ollama that goose uses for the conversation. */
+const requestOf = async (variables: string, flags = '') => {
+  const command = `${ask} --provider ollama --model qwen3 ${flags}`;
+  const { stdout, requests } = await ran(
+    {},
+    `${fact('ollama-host')}=$OPENAI_HOST ${variables} ${command}`,
+  );
+  expect(stdout).toContain('Done.');
+  return requests[0];
+};
 
-  it.each([
-    ['GOOSE_INPUT_LIMIT=32768', { num_ctx: 32_768 }],
-    ['GOOSE_CONTEXT_LIMIT=32768', undefined],
-  ])('gets with %s: %o', async (variable, options) => {
-    if (options) readPage('docs/guides/local-models.mdx').blockWith(`${variable} goose`);
-    const sent = (await requestOf(variable))?.['options'];
-    expect(sent).toEqual(options);
-    const reach = sent === undefined ? 'never reaches' : 'reaches';
-    if (!options)
-      states({
-        'context-limit-ollama': reach,
-        'limit-only': sent === undefined && 'tells only goose',
-      });
-    else
-      states({
-        'input-limit': sent !== undefined && 'this number',
-        'input-option': Object.keys(Object(sent)).join(),
-      });
-  });
+it.each([
+  ['GOOSE_INPUT_LIMIT=32768', { num_ctx: 32_768 }],
+  ['GOOSE_CONTEXT_LIMIT=32768', undefined],
+])('Ollama gets with %s: %o', async (variable, options) => {
+  if (options) readPage('docs/guides/local-models.mdx').blockWith(`${variable} goose`);
+  const sent = (await requestOf(variable))?.['options'];
+  expect(sent).toEqual(options);
+  const reach = sent === undefined ? 'never reaches' : 'reaches';
+  if (!options)
+    states({
+      'context-limit-ollama': reach,
+      'limit-only': sent === undefined && 'tells only goose',
+    });
+  else
+    states({
+      'input-limit': sent !== undefined && 'this number',
+      'input-option': Object.keys(Object(sent)).join(),
+    });
+});
 
-  it.each([
-    ['ollama-again', 'ollama-patient', 11, 'eleven'],
-    ['ollama-once', 'ollama-first', 1, 'once'],
-  ])('is asked again, or not: %s', async (name, proven, count, words) => {
-    const statuses = facts(name);
-    const asked: (string | undefined)[] = [];
-    await ran(
-      {
-        // Messages without an answer are sent again with the next one.
-        script: (request) => {
-          const text = textOf(request);
-          const status = statuses.findLast((each) => text.includes(`Status ${each}`));
-          asked.push(status);
-          return { status: Number(status), message: 'no' };
-        },
+it.each([
+  ['ollama-again', 'ollama-patient', 11, 'eleven'],
+  ['ollama-once', 'ollama-first', 1, 'once'],
+])('Ollama is asked again, or not: %s', async (name, proven, count, words) => {
+  const statuses = facts(name);
+  const asked: (string | undefined)[] = [];
+  await ran(
+    {
+      // Messages without an answer are sent again with the next one.
+      script: (request) => {
+        const text = textOf(request);
+        const status = statuses.findLast((each) => text.includes(`Status ${each}`));
+        asked.push(status);
+        return { status: Number(status), message: 'no' };
       },
-      'OLLAMA_HOST=$OPENAI_HOST goose session --provider ollama --model qwen3',
-      ...statuses.map((status) => `Status ${status}`),
-      '/exit',
-    );
-    const all = statuses.flatMap((status) => Array<string>(count).fill(status));
-    states({ [proven]: asked.join() === all.join() && words });
-  });
+    },
+    'OLLAMA_HOST=$OPENAI_HOST goose session --provider ollama --model qwen3',
+    ...statuses.map((status) => `Status ${status}`),
+    '/exit',
+  );
+  const all = statuses.flatMap((status) => Array<string>(count).fill(status));
+  states({ [proven]: asked.join() === all.join() && words });
+});
 
-  it('is asked at the address of the page unless the variable names another', async () => {
-    const env = { GOOSE_PROVIDER: 'ollama', OLLAMA_HOST: undefined };
-    const { stdout } = await ran({ env }, 'goose info --check');
-    states({ 'ollama-address': /connect to (\S+)/.exec(stdout)?.[1] });
-  });
+it('Ollama is asked at the address of the page unless the variable names another', async () => {
+  const env = { GOOSE_PROVIDER: 'ollama', OLLAMA_HOST: undefined };
+  const { stdout } = await ran({ env }, 'goose info --check');
+  states({ 'ollama-address': /connect to (\S+)/.exec(stdout)?.[1] });
+});
 
-  it('gets the tools that the page names when there shall be few', async () => {
-    const flags = '--no-profile --with-builtin developer';
-    const names = toolsOf(await requestOf('', flags));
-    states({ 'developer-tools': names, 'developer-tools-count': inWords(names.length) });
-    states({ 'no-profile-flags': names.length < 9 && 'only those named by flags' });
-  });
+it('Ollama gets the tools that the page names when there shall be few', async () => {
+  const flags = '--no-profile --with-builtin developer';
+  const names = toolsOf(await requestOf('', flags));
+  states({ 'developer-tools': names, 'developer-tools-count': inWords(names.length) });
+  states({ 'no-profile-flags': names.length < 9 && 'only those named by flags' });
 });
 
 it('an endpoint of one’s own is asked at another path when the variable says so', async () => {
@@ -194,7 +192,6 @@ it('an endpoint of one’s own is a provider of its own by a file', async () => 
   await types(`mkdir -p $(dirname ${place}) && cat > ${place}`, JSON.stringify(file));
   const session = 'goose session --provider custom_mine --model any';
   const { stdout } = await types(session, 'Hi', '/exit');
-  expect(requests).toHaveLength(2);
   states({
     'custom-name': requests.length === 2 && "the file's name",
     'file-providers': requests.length === 2 && 'a file for each',

@@ -22,7 +22,9 @@ import {
   markedConfig,
   markedTools,
   ran,
+  shell,
   standIn,
+  together,
   toolsOf,
   use,
 } from './support/reader.ts';
@@ -235,65 +237,59 @@ it('is asked for its tools, gets calls that may run, and ends with the session',
   });
 });
 
-describe('goose configure', () => {
-  const walk = async (menu: string, ...presses: readonly Press[]) => {
-    const reader = await aReader({ config: 'GOOSE_MODE: auto\n' });
-    const first = ['Configure Providers', 'Custom Providers', 'Add', 'Toggle'];
-    const downs = first.findIndex((each) => menu.startsWith(each));
-    const { shown } = await reader.presses(
-      'goose configure',
-      [menu, keys.down.repeat(downs)],
-      [`● ${menu}`, keys.enter],
-      ...presses,
-    );
-    return { shown, file: reader.reads('.config/goose/config.yaml') };
-  };
-
-  it('switches extensions', async () => {
-    const { file } = await walk(fact('menu-toggle'), [
-      '◼ Extension Manager',
-      ` ${keys.enter}`,
-    ]);
-    const off = /extensionmanager:\n +enabled: false/.test(file);
-    states({ 'toggle-keys': off && 'Space to switch an extension, and Enter to save' });
-  });
-
-  it.each([
-    ['menu-command', 1, 'stdio-asks', 'should be run', 'x\r', 'environment'],
-    ['menu-remote', 2, 'remote-asks', 'URI', 'http://127.0.0.1:9\r', 'headers'],
-  ])(
-    'asks for what the page lists: %s',
-    async (name, downs, list, where, value, last) => {
-      const asked = ['call this', where, 'timeout', 'description', last];
-      const { shown } = await walk(
-        fact('menu-add'),
-        [`● ${fact('menu-builtin')}`, keys.down.repeat(downs)],
-        [`● ${fact(name)}`, keys.enter],
-        ['call this', 'x\r'],
-        [where, value],
-        ['timeout', keys.enter],
-        ['Input required', '9\r'],
-        ['description', 'x\r'],
-        [last, keys.ctrlC],
-      );
-      const words: Readonly<Record<string, string>> = {
-        'call this': 'a name',
-        'should be run': 'the command',
-        URI: 'the URL',
-        timeout: downs === 1 ? 'a timeout in seconds' : 'a timeout',
-        description: 'a description',
-        environment: 'environment variables',
-        headers: 'optional headers',
-      };
-      const places = asked.map((each) => shown.indexOf(each));
-      expect(places).toEqual(places.toSorted((one, other) => one - other));
-      states({
-        [list]: asked.map((each) => words[each]),
-        'stdio-gray':
-          shown.includes('Input required') && 'is an example, so type a value',
-      });
-    },
+const walk = async (menu: string, ...presses: readonly Press[]) => {
+  const reader = await aReader({ config: 'GOOSE_MODE: auto\n' });
+  const first = ['Configure Providers', 'Custom Providers', 'Add', 'Toggle'];
+  const downs = first.findIndex((each) => menu.startsWith(each));
+  const { shown } = await reader.presses(
+    'goose configure',
+    [menu, keys.down.repeat(downs)],
+    [`● ${menu}`, keys.enter],
+    ...presses,
   );
+  return { shown, file: reader.reads('.config/goose/config.yaml') };
+};
+
+it('goose configure switches extensions', async () => {
+  const { file } = await walk(fact('menu-toggle'), [
+    '◼ Extension Manager',
+    ` ${keys.enter}`,
+  ]);
+  const off = /extensionmanager:\n +enabled: false/.test(file);
+  states({ 'toggle-keys': off && 'Space to switch an extension, and Enter to save' });
+});
+
+it.each([
+  ['menu-command', 1, 'stdio-asks', 'should be run', 'x\r', 'environment'],
+  ['menu-remote', 2, 'remote-asks', 'URI', 'http://127.0.0.1:9\r', 'headers'],
+])('asks for what the page lists: %s', async (name, downs, list, where, value, last) => {
+  const asked = ['call this', where, 'timeout', 'description', last];
+  const { shown } = await walk(
+    fact('menu-add'),
+    [`● ${fact('menu-builtin')}`, keys.down.repeat(downs)],
+    [`● ${fact(name)}`, keys.enter],
+    ['call this', 'x\r'],
+    [where, value],
+    ['timeout', keys.enter],
+    ['Input required', '9\r'],
+    ['description', 'x\r'],
+    [last, keys.ctrlC],
+  );
+  const words: Readonly<Record<string, string>> = {
+    'call this': 'a name',
+    'should be run': 'the command',
+    URI: 'the URL',
+    timeout: downs === 1 ? 'a timeout in seconds' : 'a timeout',
+    description: 'a description',
+    environment: 'environment variables',
+    headers: 'optional headers',
+  };
+  const places = asked.map((each) => shown.indexOf(each));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  states({
+    [list]: asked.map((each) => words[each]),
+    'stdio-gray': shown.includes('Input required') && 'is an example, so type a value',
+  });
 });
 
 it('names the working folder to a server', async () => {
@@ -504,11 +500,7 @@ describe('the first server of the tutorial', () => {
 
 it('runs the calls of one answer side by side', async () => {
   const commands = ['until test -e b; do sleep 0.1; done', 'touch b'];
-  const toolCalls = commands.map((command) => ({
-    name: 'shell',
-    arguments: { command },
-  }));
-  const { told } = await ran({ script: [{ toolCalls }] });
+  const { told } = await ran({ script: [together(...commands.map(shell))] });
   states({ 'picks-any': told().length === 2 && 'picks one, several or none' });
   states({ 'calls-together': told().length === 2 && 'side by side' });
 });

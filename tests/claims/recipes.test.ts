@@ -251,15 +251,11 @@ describe('a schedule', () => {
     'goose schedule add --schedule-id daily --cron "0 9 * * 1-5" --recipe-source trip.yaml --params city=Bern';
   const runNow = 'goose schedule run-now --schedule-id daily';
 
-  it('has as many fields as the page says', async () => {
-    const { output } = await ran({ files: trip }, `${daily}; goose schedule cron-help`);
-    const [, count] = /standard (\d)-field/.exec(output) ?? [];
-    states({ 'cron-fields': inWords(Number(count)) });
-  });
-
   it('has no short forms, and looks for no parameters', async () => {
     const { types } = await ran({ files: trip }, 'true');
     const help = (await types('goose schedule cron-help')).stdout;
+    const [, count] = /standard (\d)-field/.exec(help) ?? [];
+    states({ 'cron-fields': inWords(Number(count)) });
     for (const short of members('cron-short')) {
       expect(help).toContain(short);
       const { code } = await types(daily.replace('0 9 * * 1-5', short));

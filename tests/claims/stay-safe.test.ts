@@ -31,11 +31,6 @@ runs('docs/guides/stay-safe.mdx', {
   programs: ['npx'],
 });
 
-it('gives commands the keys of the terminal', async () => {
-  const { told } = await ran({ script: [shell('echo "key=$OPENAI_API_KEY"')] });
-  states({ 'command-every': told()[0] === 'key=x' && 'each command that goose runs' });
-});
-
 it('gives no command the keys of secrets.yaml', async () => {
   const { told } = await ran({
     files: { '.config/goose/secrets.yaml': 'OPENAI_API_KEY: stored\n' },

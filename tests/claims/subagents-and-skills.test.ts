@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { toolResults } from '../../tools/goose/scriptedModel.ts';
 import { fact, facts, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
-import { ask, delegate, ran, shell, textOf, toolsOf, use } from './support/reader.ts';
+import {
+  ask,
+  delegate,
+  ran,
+  shell,
+  textOf,
+  together,
+  toolsOf,
+  use,
+} from './support/reader.ts';
 
 const page = readPage('docs/guides/subagents-and-skills.mdx');
 
@@ -100,20 +109,19 @@ it('a subagent has the model of the variable, or of its file in each folder', as
   }
 });
 
+const background = use('delegate', { instructions: 'Wait.', async: true });
+
 it('runs subagents in the background until there are too many, or goose ends', async () => {
   let waiting = 0;
   const refused = (result: string) => result.startsWith('Error');
   const { requests } = await ran({
     script: (request) => {
       if (textOf(request, 1).startsWith('Hi')) {
-        const input = { instructions: 'Wait.', async: true };
         const results = toolResults(request);
         if (results.some(refused)) return 'Done.';
-        const call = { name: 'delegate', arguments: input };
+        const count = results.length === 0 ? 12 : 1;
         // Some of many that start together may already meet the limit.
-        return {
-          toolCalls: Array.from({ length: results.length === 0 ? 12 : 1 }, () => call),
-        };
+        return together(...Array.from({ length: count }, () => background));
       }
       waiting += 1;
       return { after: new Promise(() => {}) };
@@ -140,7 +148,6 @@ it('has the provider, the limits and the number of the variables', async () => {
     GOOSE_SUBAGENT_MAX_TURNS: '1',
     GOOSE_MAX_BACKGROUND_TASKS: '1',
   };
-  const background = use('delegate', { instructions: 'Wait.', async: true });
   const [first, ...rest] = [delegate, shell('true'), shell('true')];
   const without = await ran({ env, script: [delegate] });
   const told = without.told().join();

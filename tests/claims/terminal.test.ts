@@ -29,128 +29,126 @@ function expectShown({ code }: Block, shown: string) {
   }
 }
 
-describe('keys', () => {
-  /** goose itself has to end it: it can take a command that ends by the key for an answer. */
-  const busy = {
-    script: [shell('trap "" INT; echo $$ > pid; echo begun > /dev/tty; exec sleep 100')],
+/** goose itself has to end it: it can take a command that ends by the key for an answer. */
+const busy = {
+  script: [shell('trap "" INT; echo $$ > pid; echo begun > /dev/tty; exec sleep 100')],
+};
+
+it('keys leave', async () => {
+  const twice = await pressed(
+    {},
+    [ready, keyOf(fact('key-stop'))],
+    [fact('leave-text'), keyOf(fact('key-stop'))],
+  );
+  states({ 'leave-presses@leave with one key': 'twice' });
+  const once = await twice.presses('goose session', [ready, keyOf(fact('key-leave'))]);
+  for (const { shown } of [twice, once]) expect(shown).toContain('session closed');
+  states({ 'key-leaves': 'leaves' });
+});
+
+it('keys stop goose while it works, and its command', async () => {
+  const { requests, types, reads } = await pressed(
+    busy,
+    [ready, 'Hi\r'],
+    ['sleep 100', ''],
+    ['begun', keyOf(fact('key-stop'))],
+    [fact('stop-text'), keys.ctrlD],
+  );
+  const stopped = requests.length === 1;
+  const lives = `kill -0 ${reads('pid').trim()} 2> /dev/null`;
+  const { code } = await types(
+    `for i in $(seq 100); do ${lives} || exit 1; sleep 0.1; done`,
+  );
+  const history = reads('.local/state/goose/history.txt');
+  states({
+    'key-stops@:fact[key-stop-7]': stopped && 'stops it; goose asks what to do instead',
+    'stop-command': code !== 0 && 'also ends the command',
+    'history-lines': history.includes('Hi') && 'the lines that you typed in sessions',
+  });
+});
+
+it('keys stop a headless run', async () => {
+  const { presses } = await aReader(busy);
+  const command = `trap : INT; ${ask.replace('--quiet', '')}; echo "code $?"`;
+  const { shown } = await presses(command, ['sleep 100', ''], ['begun', keys.ctrlC]);
+  expect(shown).toContain(fact('interrupted-text'));
+  states({ 'exit-interrupted': /code (\d+)\n/.exec(shown)?.[1] });
+});
+
+it('keys start a new line as the variable says', async () => {
+  const { requests } = await pressed(
+    { script: ['Yes.'], env: { GOOSE_CLI_NEWLINE_KEY: 'n' } },
+    [ready, `ibis${keyOf('Ctrl+N')}crane`],
+    ['crane', keys.enter],
+    ['Yes.', ''],
+  );
+  const lines = JSON.stringify(requests[0]?.messages).includes(String.raw`ibis\ncrane`);
+  states({ 'newline-key': lines && 'changes the key for a new line' });
+});
+
+it('keys are those of vi as the variable says', async () => {
+  const typed = async (env: ReaderOptions['env']) => {
+    const { requests } = await pressed(
+      { script: ['Yes.'], ...(env && { env }) },
+      [ready, 'ibis'],
+      ['ibis', `${keys.escape}Icrane`],
+      ['crane', keys.enter],
+      ['Yes.', ''],
+    );
+    return textOf(requests[0]).split('\n')[0];
   };
+  expect(await typed(undefined)).toBe('ibiscrane');
+  const vi = (await typed({ EDIT_MODE: 'vi' })) === 'craneibis';
+  states({ 'edit-vi': vi && 'gives the prompt the keys of vi' });
+});
 
-  it('leave', async () => {
-    const twice = await pressed(
-      {},
-      [ready, keyOf(fact('key-stop'))],
-      [fact('leave-text'), keyOf(fact('key-stop'))],
-    );
-    states({ 'leave-presses@leave with one key': 'twice' });
-    const once = await twice.presses('goose session', [ready, keyOf(fact('key-leave'))]);
-    for (const { shown } of [twice, once]) expect(shown).toContain('session closed');
-    states({ 'key-leaves': 'leaves' });
+it('keys complete a path, or a slash command', async () => {
+  const { requests, shown } = await pressed(
+    { script: ['Yes.'], files: { 'heron.txt': '' } },
+    [ready, `Read her${keys.tab}`],
+    ['heron.txt', keys.enter],
+    ['Yes.', ''],
+    [ready, `/sk${keys.tab}`],
+    ['/skills', keys.enter],
+  );
+  const path = textOf(requests[0]).startsWith('Read heron.txt');
+  const command = requests.length === 1 && shown.includes('/skills');
+  states({
+    'tab-completes@Tab': path && command && 'completes a path, or a slash command',
   });
+});
 
-  it('stop goose while it works, and its command', async () => {
-    const { requests, types, reads } = await pressed(
-      busy,
-      [ready, 'Hi\r'],
-      ['sleep 100', ''],
-      ['begun', keyOf(fact('key-stop'))],
-      [fact('stop-text'), keys.ctrlD],
-    );
-    const stopped = requests.length === 1;
-    const lives = `kill -0 ${reads('pid').trim()} 2> /dev/null`;
-    const { code } = await types(
-      `for i in $(seq 100); do ${lives} || exit 1; sleep 0.1; done`,
-    );
-    const history = reads('.local/state/goose/history.txt');
-    states({
-      'key-stops@:fact[key-stop-7]': stopped && 'stops it; goose asks what to do instead',
-      'stop-command': code !== 0 && 'also ends the command',
-      'history-lines': history.includes('Hi') && 'the lines that you typed in sessions',
-    });
+it('keys wait for the next prompt while goose works', async () => {
+  const { requests, shown } = await pressed(
+    { script: [shell('echo begun > /dev/tty; sleep 2'), 'First.', 'Second.'] },
+    [ready, 'Hi\r'],
+    ['begun', 'ibis'],
+    ['First.', ''],
+    [ready, ''],
+    ['ibis', keys.enter],
+    ['Second.', ''],
+  );
+  const early = shown.indexOf('ibis') < shown.indexOf('First.');
+  const sent = requests.length === 3 && textOf(requests[2]).startsWith('ibis');
+  states({
+    'typed-waits@add something':
+      early && sent && 'waits at the next prompt, where Enter sends it',
   });
+});
 
-  it('stop a headless run', async () => {
-    const { presses } = await aReader(busy);
-    const command = `trap : INT; ${ask.replace('--quiet', '')}; echo "code $?"`;
-    const { shown } = await presses(command, ['sleep 100', ''], ['begun', keys.ctrlC]);
-    expect(shown).toContain(fact('interrupted-text'));
-    states({ 'exit-interrupted': /code (\d+)\n/.exec(shown)?.[1] });
-  });
-
-  it('start a new line as the variable says', async () => {
-    const { requests } = await pressed(
-      { script: ['Yes.'], env: { GOOSE_CLI_NEWLINE_KEY: 'n' } },
-      [ready, `ibis${keyOf('Ctrl+N')}crane`],
-      ['crane', keys.enter],
-      ['Yes.', ''],
-    );
-    const lines = JSON.stringify(requests[0]?.messages).includes(String.raw`ibis\ncrane`);
-    states({ 'newline-key': lines && 'changes the key for a new line' });
-  });
-
-  it('are those of vi as the variable says', async () => {
-    const typed = async (env: ReaderOptions['env']) => {
-      const { requests } = await pressed(
-        { script: ['Yes.'], ...(env && { env }) },
-        [ready, 'ibis'],
-        ['ibis', `${keys.escape}Icrane`],
-        ['crane', keys.enter],
-        ['Yes.', ''],
-      );
-      return textOf(requests[0]).split('\n')[0];
-    };
-    expect(await typed(undefined)).toBe('ibiscrane');
-    const vi = (await typed({ EDIT_MODE: 'vi' })) === 'craneibis';
-    states({ 'edit-vi': vi && 'gives the prompt the keys of vi' });
-  });
-
-  it('complete a path, or a slash command', async () => {
-    const { requests, shown } = await pressed(
-      { script: ['Yes.'], files: { 'heron.txt': '' } },
-      [ready, `Read her${keys.tab}`],
-      ['heron.txt', keys.enter],
-      ['Yes.', ''],
-      [ready, `/sk${keys.tab}`],
-      ['/skills', keys.enter],
-    );
-    const path = textOf(requests[0]).startsWith('Read heron.txt');
-    const command = requests.length === 1 && shown.includes('/skills');
-    states({
-      'tab-completes@Tab': path && command && 'completes a path, or a slash command',
-    });
-  });
-
-  it('wait for the next prompt while goose works', async () => {
-    const { requests, shown } = await pressed(
-      { script: [shell('echo begun > /dev/tty; sleep 2'), 'First.', 'Second.'] },
-      [ready, 'Hi\r'],
-      ['begun', 'ibis'],
-      ['First.', ''],
-      [ready, ''],
-      ['ibis', keys.enter],
-      ['Second.', ''],
-    );
-    const early = shown.indexOf('ibis') < shown.indexOf('First.');
-    const sent = requests.length === 3 && textOf(requests[2]).startsWith('ibis');
-    states({
-      'typed-waits@add something':
-        early && sent && 'waits at the next prompt, where Enter sends it',
-    });
-  });
-
-  it('clear a line, and start a new one', async () => {
-    const { requests } = await pressed(
-      { script: ['Yes.'] },
-      [ready, 'heron'],
-      ['heron', keys.ctrlC],
-      [ready, `ibis${keyOf(fact('key-newline'))}crane`],
-      ['crane', keys.enter],
-      ['Yes.', ''],
-    );
-    const sent = JSON.stringify(requests[0]?.messages);
-    expect(sent).toContain(String.raw`ibis\ncrane`);
-    states({ 'key-send': sent.includes('crane') && 'Enter' });
-    expect(sent).not.toContain('heron');
-  });
+it('keys clear a line, and start a new one', async () => {
+  const { requests } = await pressed(
+    { script: ['Yes.'] },
+    [ready, 'heron'],
+    ['heron', keys.ctrlC],
+    [ready, `ibis${keyOf(fact('key-newline'))}crane`],
+    ['crane', keys.enter],
+    ['Yes.', ''],
+  );
+  const sent = JSON.stringify(requests[0]?.messages);
+  expect(sent).toContain(String.raw`ibis\ncrane`);
+  states({ 'key-send': sent.includes('crane') && 'Enter' });
+  expect(sent).not.toContain('heron');
 });
 
 it('summarizes at /compact once that is confirmed', async () => {

@@ -33,7 +33,7 @@ import { factNamed } from '../../../tools/facts.ts';
 import { use } from '../../support/calls.ts';
 import { inTerminal, keys, type Press } from './terminal.ts';
 
-export { shell, use, write } from '../../support/calls.ts';
+export { shell, together, use, write } from '../../support/calls.ts';
 
 export interface ReaderOptions {
   /** The model's turns, after which it answers “Done.”, or one function for all of them. */
