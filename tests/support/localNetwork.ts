@@ -71,7 +71,9 @@ function inChromium(browser: Browser, page: Page): LocalNetworkPermission {
 
 const type = 'loopback-network';
 
-function inFirefox(firefox: FirefoxWindow): LocalNetworkPermission {
+function inFirefox(
+  firefox: Awaited<ReturnType<typeof openFirefox>>,
+): LocalNetworkPermission {
   const evaluate = (expression: string) =>
     firefox.evaluate(
       `gBrowser.currentURI.spec.startsWith('${siteUrl}') ? (${expression}) : ''`,
@@ -98,13 +100,6 @@ function inFirefox(firefox: FirefoxWindow): LocalNetworkPermission {
   };
 }
 
-/** Firefox's own windows. */
-interface FirefoxWindow {
-  /** Evaluates in each window, with Firefox's own rights. */
-  evaluate(expression: string): Promise<unknown>;
-  close(): void;
-}
-
 interface Tree {
   readonly contexts: readonly { readonly context: string; readonly url: string }[];
 }
@@ -114,7 +109,8 @@ interface Evaluated {
   readonly exceptionDetails?: { readonly text: string };
 }
 
-async function openFirefox(): Promise<FirefoxWindow> {
+/** Firefox's own windows. */
+async function openFirefox() {
   const socket = new WebSocket('ws+unix:.cache/firefox.socket:/');
   await once(socket, 'open');
   // Below are those of Playwright (tests/support/firefox.mjs).
@@ -137,7 +133,8 @@ async function openFirefox(): Promise<FirefoxWindow> {
   }
 
   return {
-    async evaluate(expression) {
+    /** Evaluates in each window, with Firefox's own rights. */
+    async evaluate(expression: string) {
       const { contexts } = await send<Tree>('browsingContext.getTree', {
         'moz:scope': 'chrome',
       });

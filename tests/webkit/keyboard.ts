@@ -7,8 +7,6 @@ const codes: Readonly<Record<string, string>> = {
   Space: ' ',
   End: '\uE010',
   Home: '\uE011',
-  ArrowUp: '\uE013',
-  ArrowDown: '\uE015',
 };
 
 interface KeyAction {

@@ -21,7 +21,7 @@ interface ContextOptions {
   readonly viewport: { readonly width: number; readonly height: number };
 }
 
-type Script<Value> = ((argument: never) => Value) | string;
+type Script<Value> = (argument: never) => Value;
 
 /** The windows of one reader. */
 export class WebKitContext extends EventEmitter {
@@ -88,8 +88,7 @@ export class WebKitContext extends EventEmitter {
   }
 
   async addInitScript(script: Script<unknown>, argument?: unknown): Promise<void> {
-    const source =
-      typeof script === 'string' ? script : `(${script})(${JSON.stringify(argument)})`;
+    const source = `(${script})(${JSON.stringify(argument)})`;
     this._options.siteProxy.initScripts.push(source);
   }
 
@@ -155,8 +154,6 @@ export class WebKitPage extends EventEmitter {
   getByText: WebKitFrame['getByText'] = (...options) => this.#frame.getByText(...options);
   frameLocator: WebKitFrame['frameLocator'] = (css) => this.#frame.frameLocator(css);
   mainFrame = () => this.#root;
-  /** For axe, which looks into those of the site itself. */
-  frames = () => [this];
   context = () => this.#context;
   isClosed = () => this.#isClosed;
 
@@ -178,8 +175,7 @@ export class WebKitPage extends EventEmitter {
 
   /** Runs a function in the page. */
   evaluate<Value>(task: Script<Value>, argument?: unknown): Promise<Awaited<Value>> {
-    // A string is a whole script, such as axe.
-    const call = typeof task === 'string' ? `{ ${task} }` : `(${task})(arguments[0])`;
+    const call = `(${task})(arguments[0])`;
     return this.#inWindow(() => this.#execute<Awaited<Value>>(call, argument));
   }
   addInitScript = (script: Script<unknown>, argument?: unknown) =>
