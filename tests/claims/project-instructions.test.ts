@@ -237,82 +237,80 @@ it('of a file is read again with each message', async () => {
   states({ 'turn-file': isRead && 'reads it again with each message' });
 });
 
-describe('a template', () => {
-  const folder = `.config/goose/${String(factNamed('template-folder'))}`;
-  const template = `${folder}/system.md`;
+const folder = `.config/goose/${String(factNamed('template-folder'))}`;
+const template = `${folder}/system.md`;
 
-  it('replaces the system prompt, and keeps the instructions', async () => {
-    const { code } = page.block(`~/${template}`);
-    const { requests } = await ran({ files: { [template]: code, 'AGENTS.md': 'MARK' } });
-    const text = textOf(requests[0], 0);
-    const system = /^You are goose, and you work on the billing service. It is \d/.test(
-      text,
-    );
-    states({
-      'template-system@`system.md`': system && 'the system prompt of every request',
-    });
-    const kept = /Extensions: \w+[^]*MARK/.test(text);
-    states({ 'template-keeps': kept && 'are still added at the end' });
-    states({
-      'template-replaces': "replaces a text of goose's own",
-      'file-prompts': "texts that replace goose's own",
-    });
+it('a template replaces the system prompt, and keeps the instructions', async () => {
+  const { code } = page.block(`~/${template}`);
+  const { requests } = await ran({ files: { [template]: code, 'AGENTS.md': 'MARK' } });
+  const text = textOf(requests[0], 0);
+  const system = /^You are goose, and you work on the billing service. It is \d/.test(
+    text,
+  );
+  states({
+    'template-system@`system.md`': system && 'the system prompt of every request',
   });
-
-  it('of the table replaces the text of a subagent and of a summary', async () => {
-    const files = Object.fromEntries(
-      ['subagent_system.md', 'compaction.md'].map((name) => [
-        `${folder}/${page.row(name)[0]}`,
-        `MARK ${name}`,
-      ]),
-    );
-    const helped = await ran({ files, script: [delegate, shell('true')] });
-    const own = textOf(helped.requests[1], 0) === 'MARK subagent_system.md';
-    const env = { GOOSE_CONTEXT_LIMIT: '130' };
-    const { requests } = await chatted({ files, env }, 'One', 'Two');
-    const summary = JSON.stringify(requests[1]).includes('MARK compaction.md');
-    states({
-      'template-subagents@`subagent': own && 'the system prompt of subagents',
-      'template-summary@`compaction': summary && 'the request for a summary',
-    });
+  const kept = /Extensions: \w+[^]*MARK/.test(text);
+  states({ 'template-keeps': kept && 'are still added at the end' });
+  states({
+    'template-replaces': "replaces a text of goose's own",
+    'file-prompts': "texts that replace goose's own",
   });
+});
 
-  it('of the table replaces the request for a title, and the question about a call', async () => {
-    const names = ['session_name.md', 'permission_judge.md'];
-    const marks = Object.fromEntries(
-      names.map((name) => [`${folder}/${page.row(name)[0]}`, `MARK ${name}`]),
-    );
-    const { requests } = await ran(
-      {
-        files: marks,
-        env: { GOOSE_MODE: 'smart_approve' },
-        script: ({ tools = [] }) => (tools.length > 1 ? use('marked__plain') : 'Done.'),
-      },
-      `goose run --quiet --text Hi --with-extension "marked:node ${markedTools}"`,
-    );
-    const users = names.map((name) =>
-      requests
-        .filter((request) => textOf(request, 0) === `MARK ${name}`)
-        .map((request) => textOf(request)),
-    );
-    states({
-      'template-title@`session_name':
-        users[0]?.join().includes('Generate a short title') &&
-        "the request for a session's title",
-      'template-judge@`permission':
-        users[1]?.join().includes('marked__plain') &&
-        'the question whether a call only reads',
-    });
+it('a template of the table replaces the text of a subagent and of a summary', async () => {
+  const files = Object.fromEntries(
+    ['subagent_system.md', 'compaction.md'].map((name) => [
+      `${folder}/${page.row(name)[0]}`,
+      `MARK ${name}`,
+    ]),
+  );
+  const helped = await ran({ files, script: [delegate, shell('true')] });
+  const own = textOf(helped.requests[1], 0) === 'MARK subagent_system.md';
+  const env = { GOOSE_CONTEXT_LIMIT: '130' };
+  const { requests } = await chatted({ files, env }, 'One', 'Two');
+  const summary = JSON.stringify(requests[1]).includes('MARK compaction.md');
+  states({
+    'template-subagents@`subagent': own && 'the system prompt of subagents',
+    'template-summary@`compaction': summary && 'the request for a summary',
   });
+});
 
-  it('with an error gives way to a short text, without a warning', async () => {
-    const { output, requests } = await ran({ files: { [template]: '{{ broken' } });
-    expect(output).toBe('Done.\n');
-    const short = textOf(requests[0], 0).startsWith(
-      'You are a general-purpose AI agent called goose',
-    );
-    states({
-      'template-broken': short && 'uses a short text of its own without a warning',
-    });
+it('a template of the table replaces the request for a title, and the question about a call', async () => {
+  const names = ['session_name.md', 'permission_judge.md'];
+  const marks = Object.fromEntries(
+    names.map((name) => [`${folder}/${page.row(name)[0]}`, `MARK ${name}`]),
+  );
+  const { requests } = await ran(
+    {
+      files: marks,
+      env: { GOOSE_MODE: 'smart_approve' },
+      script: ({ tools = [] }) => (tools.length > 1 ? use('marked__plain') : 'Done.'),
+    },
+    `goose run --quiet --text Hi --with-extension "marked:node ${markedTools}"`,
+  );
+  const users = names.map((name) =>
+    requests
+      .filter((request) => textOf(request, 0) === `MARK ${name}`)
+      .map((request) => textOf(request)),
+  );
+  states({
+    'template-title@`session_name':
+      users[0]?.join().includes('Generate a short title') &&
+      "the request for a session's title",
+    'template-judge@`permission':
+      users[1]?.join().includes('marked__plain') &&
+      'the question whether a call only reads',
+  });
+});
+
+it('a template with an error gives way to a short text, without a warning', async () => {
+  const { output, requests } = await ran({ files: { [template]: '{{ broken' } });
+  expect(output).toBe('Done.\n');
+  const short = textOf(requests[0], 0).startsWith(
+    'You are a general-purpose AI agent called goose',
+  );
+  states({
+    'template-broken': short && 'uses a short text of its own without a warning',
   });
 });

@@ -246,119 +246,116 @@ it('a recipe runs other recipes as steps', async () => {
   states({ 'steps-open': filled && 'leaves open, here `guest`' });
 });
 
-describe('a schedule', () => {
-  const daily =
-    'goose schedule add --schedule-id daily --cron "0 9 * * 1-5" --recipe-source trip.yaml --params city=Bern';
-  const runNow = 'goose schedule run-now --schedule-id daily';
+const daily =
+  'goose schedule add --schedule-id daily --cron "0 9 * * 1-5" --recipe-source trip.yaml --params city=Bern';
+const runNow = 'goose schedule run-now --schedule-id daily';
 
-  it('has no short forms, and looks for no parameters', async () => {
-    const { types } = await ran({ files: trip }, 'true');
-    const help = (await types('goose schedule cron-help')).stdout;
-    const [, count] = /standard (\d)-field/.exec(help) ?? [];
-    states({ 'cron-fields': inWords(Number(count)) });
-    for (const short of members('cron-short')) {
-      expect(help).toContain(short);
-      const { code } = await types(daily.replace('0 9 * * 1-5', short));
-      states({ 'cron-refused': code === 1 && 'refuses' });
-    }
-    const added = await types(daily.replace(/ --params.*/, ''));
-    states({ 'schedule-lacks@`Missing': added.code === 0 && 'does not look for them' });
-    const [row = ''] = page.row('Missing required parameters');
-    expect((await types(runNow)).output).toContain(row);
+it('a schedule has no short forms, and looks for no parameters', async () => {
+  const { types } = await ran({ files: trip }, 'true');
+  const help = (await types('goose schedule cron-help')).stdout;
+  const [, count] = /standard (\d)-field/.exec(help) ?? [];
+  states({ 'cron-fields': inWords(Number(count)) });
+  for (const short of members('cron-short')) {
+    expect(help).toContain(short);
+    const { code } = await types(daily.replace('0 9 * * 1-5', short));
+    states({ 'cron-refused': code === 1 && 'refuses' });
+  }
+  const added = await types(daily.replace(/ --params.*/, ''));
+  states({ 'schedule-lacks@`Missing': added.code === 0 && 'does not look for them' });
+  const [row = ''] = page.row('Missing required parameters');
+  expect((await types(runNow)).output).toContain(row);
+});
+
+it('a schedule asks nobody, whatever the mode', async () => {
+  const { lists } = await ran(
+    {
+      files: { 'trip.yaml': made },
+      env: { GOOSE_MODE: 'approve' },
+      script: [shell('touch made')],
+    },
+    `${daily.replace(/ --params.*/, '')} && ${runNow}`,
+  );
+  const hasRun = lists().includes('made');
+  states({
+    'schedule-asks': hasRun ? 'without asking' : 'after asking',
+    'schedule-never': hasRun && 'do not ask either',
+    'schedule-tools': hasRun && 'runs every tool',
+    'schedule-approve': hasRun && 'ran in `approve`, too',
+    'schedule-mode': hasRun && 'whatever the mode',
   });
+});
 
-  it('asks nobody, whatever the mode', async () => {
-    const { lists } = await ran(
-      {
-        files: { 'trip.yaml': made },
-        env: { GOOSE_MODE: 'approve' },
-        script: [shell('touch made')],
-      },
-      `${daily.replace(/ --params.*/, '')} && ${runNow}`,
+it('a schedule does not change while a scheduler runs, and works in the folder of that', async () => {
+  const reader = await aReader({
+    files: { 'made.yaml': made, 'served/empty': '', 'plain/empty': '' },
+    script: (request) => (hasResult(request) ? 'Done.' : shell('pwd >> ~/place')),
+  });
+  const add = (id: string) =>
+    reader.types(
+      `goose schedule add --schedule-id ${id} --cron "* * * * * *" --recipe-source made.yaml`,
     );
-    const hasRun = lists().includes('made');
-    states({
-      'schedule-asks': hasRun ? 'without asking' : 'after asking',
-      'schedule-never': hasRun && 'do not ask either',
-      'schedule-tools': hasRun && 'runs every tool',
-      'schedule-approve': hasRun && 'ran in `approve`, too',
-      'schedule-mode': hasRun && 'whatever the mode',
+  await add('first');
+  const due = 's=$(date +%s); until test $(date +%s) -gt $((s + 1)); do sleep 0.1; done';
+  await reader.types(due);
+  const idle = reader.requests.length === 0;
+  const served = path.join(reader.home, 'served');
+  const home = { path: reader.home, env: reader.environment, remove: () => {} };
+  const before = reader.requests.length;
+  for (const [name, args] of [
+    ['plain', []],
+    ['served', [fact('scheduler-flag')]],
+  ] as const) {
+    const server = await startGooseServer({
+      home,
+      cwd: path.join(reader.home, name),
+      args,
     });
+    onTestFinished(() => server.stop());
+  }
+  const asked = (count: number) =>
+    vi.waitFor(() => expect(reader.requests.length).toBeGreaterThan(count), 20_000);
+  await asked(1);
+  states({
+    'jobs-run': idle && 'only while a goose with its scheduler enabled is running',
   });
+  await reader.types('goose schedule remove --schedule-id first');
+  await add('second');
+  await asked(reader.requests.length + 4);
+  // The scheduler writes the list after a run, which may be under way.
+  const stdout = await vi.waitFor(async () => {
+    const list = await reader.types('goose schedule list');
+    expect(list.stdout).toContain('ID: first');
+    return list.stdout;
+  }, 20_000);
+  const places = reader.reads('place').trim().split('\n');
+  states({
+    'schedule-needs':
+      before === 0 &&
+      places.every((place) => place === served) &&
+      'only while a goose with a scheduler is running',
+    'schedule-after@the job never':
+      !stdout.includes('second') && 'after you added the job',
+    'schedule-stop':
+      !stdout.includes('second') && 'Stop that goose before you add or remove a job',
+    'schedule-removed': 'runs on and returns to the list',
+    'schedule-added': !stdout.includes('second') && 'is lost',
+    'schedule-folder': places.includes(served) && 'in the folder where you started it',
+    'schedule-plain': places.every((place) => place === served) && 'started none',
+  });
+});
 
-  it('does not change while a scheduler runs, and works in the folder of that', async () => {
-    const reader = await aReader({
-      files: { 'made.yaml': made, 'served/empty': '', 'plain/empty': '' },
-      script: (request) => (hasResult(request) ? 'Done.' : shell('pwd >> ~/place')),
-    });
-    const add = (id: string) =>
-      reader.types(
-        `goose schedule add --schedule-id ${id} --cron "* * * * * *" --recipe-source made.yaml`,
-      );
-    await add('first');
-    const due =
-      's=$(date +%s); until test $(date +%s) -gt $((s + 1)); do sleep 0.1; done';
-    await reader.types(due);
-    const idle = reader.requests.length === 0;
-    const served = path.join(reader.home, 'served');
-    const home = { path: reader.home, env: reader.environment, remove: () => {} };
-    const before = reader.requests.length;
-    for (const [name, args] of [
-      ['plain', []],
-      ['served', [fact('scheduler-flag')]],
-    ] as const) {
-      const server = await startGooseServer({
-        home,
-        cwd: path.join(reader.home, name),
-        args,
-      });
-      onTestFinished(() => server.stop());
-    }
-    const asked = (count: number) =>
-      vi.waitFor(() => expect(reader.requests.length).toBeGreaterThan(count), 20_000);
-    await asked(1);
-    states({
-      'jobs-run': idle && 'only while a goose with its scheduler enabled is running',
-    });
-    await reader.types('goose schedule remove --schedule-id first');
-    await add('second');
-    await asked(reader.requests.length + 4);
-    // The scheduler writes the list after a run, which may be under way.
-    const stdout = await vi.waitFor(async () => {
-      const list = await reader.types('goose schedule list');
-      expect(list.stdout).toContain('ID: first');
-      return list.stdout;
-    }, 20_000);
-    const places = reader.reads('place').trim().split('\n');
-    states({
-      'schedule-needs':
-        before === 0 &&
-        places.every((place) => place === served) &&
-        'only while a goose with a scheduler is running',
-      'schedule-after@the job never':
-        !stdout.includes('second') && 'after you added the job',
-      'schedule-stop':
-        !stdout.includes('second') && 'Stop that goose before you add or remove a job',
-      'schedule-removed': 'runs on and returns to the list',
-      'schedule-added': !stdout.includes('second') && 'is lost',
-      'schedule-folder': places.includes(served) && 'in the folder where you started it',
-      'schedule-plain': places.every((place) => place === served) && 'started none',
-    });
+it('a schedule keeps a copy of its recipe', async () => {
+  const change = 'echo "title: Gone" > trip.yaml';
+  const { requests, types } = await ran(planned, `${daily} && ${change} && ${runNow}`);
+  const left = await types(
+    'goose schedule remove --schedule-id daily && goose schedule list',
+  );
+  states({
+    'schedule-remove': left.stdout.includes('No scheduled jobs') && 'removes it',
   });
-
-  it('keeps a copy of its recipe', async () => {
-    const change = 'echo "title: Gone" > trip.yaml';
-    const { requests, types } = await ran(planned, `${daily} && ${change} && ${runNow}`);
-    const left = await types(
-      'goose schedule remove --schedule-id daily && goose schedule list',
-    );
-    states({
-      'schedule-remove': left.stdout.includes('No scheduled jobs') && 'removes it',
-    });
-    const copied = textOf(requests[0]).includes('Plan a day');
-    states({ 'recipe-copy': copied ? 'no effect' : 'an effect' });
-    states({ 'recipe-kept': copied && 'keeps a copy of the recipe' });
-  });
+  const copied = textOf(requests[0]).includes('Plan a day');
+  states({ 'recipe-copy': copied ? 'no effect' : 'an effect' });
+  states({ 'recipe-kept': copied && 'keeps a copy of the recipe' });
 });
 
 describe('a parameter', () => {

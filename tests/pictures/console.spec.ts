@@ -33,9 +33,8 @@ for (const [name, { scale, ...viewport }] of Object.entries(sizes)) {
       const goose = await makeGoose(fixATest.replies, {}, { title: 'A failing test' });
       const folder = path.join(goose.home.path, 'shop');
       mkdirSync(folder);
-      for (const [file, text] of Object.entries(fixATest.files ?? {})) {
+      for (const [file, text] of Object.entries(fixATest.files ?? {}))
         writeFileSync(path.join(folder, file), text);
-      }
       await goose.start();
       await openConsole(page, goose, await createAccount({ displayName: 'You' }));
       await startSession(page, folder);

@@ -35,28 +35,22 @@ async function serveDeploys(folder: string) {
       .map((digit) => ((parseInt(digit, 16) + step + 16) % 16).toString(16))
       .join('');
 
-  function read(pathname: string): (Answer & { readonly isWhole: boolean }) | null {
+  /** The built file of an address, by the names that this build gives to files. */
+  function fileOf(pathname: string): string {
     const name = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     const file = path.extname(name) === '' ? `${name}.html` : name;
-    const built = file.replace(
-      /\b([\da-f]{7,8})\.(js|css)$/,
-      (_, hash: string, kind: string) => {
-        const original = renamed(hash, -build);
-        return `${hashes.has(original) ? original : 'none'}.${kind}`;
-      },
-    );
-    const spoil = spoiled.find(([part]) => built.includes(part))?.[1];
+    return file.replace(/\b([\da-f]{7,8})(?=\.(?:js|css)$)/, (hash) => {
+      const original = renamed(hash, -build);
+      return hashes.has(original) ? original : 'none';
+    });
+  }
+
+  function read(file: string): Answer | null {
     try {
-      const body = readFileSync(path.join(folder, built));
-      if (spoil) {
-        const other = spoil(body.toString());
-        return other && { ...other, isWhole: false };
-      }
+      const body = readFileSync(path.join(folder, file));
       const type = types[path.extname(file)];
-      if (type === undefined)
-        return { type: 'application/octet-stream', body, isWhole: true };
+      if (type === undefined) return { type: 'application/octet-stream', body };
       return {
-        isWhole: true,
         type,
         body: body.toString().replaceAll(anyHash, (hash) => renamed(hash, build)),
       };
@@ -65,15 +59,17 @@ async function serveDeploys(folder: string) {
     }
   }
 
-  const server = createServer((request, response) => {
-    const found = read(new URL(request.url ?? '/', 'http://127.0.0.1').pathname);
+  const server = createServer(({ url = '/', method }, response) => {
+    const file = fileOf(new URL(url, 'http://127.0.0.1').pathname);
+    const spoil = spoiled.find(([part]) => file.includes(part))?.[1];
+    const whole = read(file);
+    const found = whole && spoil ? spoil(whole.body.toString()) : whole;
     response.writeHead(found ? 200 : 404, {
       'Content-Type': found?.type ?? 'text/plain',
-      'Cache-Control': found?.isWhole
-        ? 'no-store'
-        : 'public, max-age=31536000, immutable',
+      'Cache-Control':
+        found && !spoil ? 'no-store' : 'public, max-age=31536000, immutable',
     });
-    response.end(request.method === 'HEAD' ? undefined : found?.body);
+    response.end(method === 'HEAD' ? undefined : found?.body);
   });
   const origin = await listenOnLoopback(server);
   return {

@@ -57,9 +57,8 @@ test('a panel takes no key of another field, and sends no packet', async ({ page
   await field.click();
   await page.keyboard.type('my secret words', { delay: 30 });
   await expect(field).toHaveValue('my secret words');
-  for (const frame of page.frames().filter((each) => each.url() === 'about:srcdoc')) {
+  for (const frame of page.frames().filter((each) => each.url() === 'about:srcdoc'))
     expect(await frame.title()).toBe('');
-  }
   // Once the reader is in a panel, it may move the focus, and hears the keys.
   const panel = page.frames().find((each) => each.url() === 'about:srcdoc');
   await panel?.locator('#i').click();

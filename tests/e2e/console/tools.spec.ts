@@ -124,9 +124,8 @@ test('tools ask by forms, tell, and have panels', async ({
     await opens.click();
     const panel = await panelOf(page);
     await expect(panel.getByRole('heading', { name: 'Soup and fish' })).toBeVisible();
-    for (const what of 'shell fetch page storage picture eval calls top'.split(' ')) {
+    for (const what of 'shell fetch page storage picture eval calls top'.split(' '))
       await expect(panel.getByText(`${what}: refused`)).toBeVisible();
-    }
     // The browser says so when it does not let a frame go elsewhere.
     const refusal = page.waitForEvent('console', (message) =>
       message.text().includes('Framing'),
