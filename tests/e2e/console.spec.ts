@@ -5,6 +5,7 @@ import {
   messages,
   openConsole,
   openMore,
+  pause,
   said,
   say,
   test,
@@ -93,7 +94,7 @@ test('finds a session, renders some of it, and deletes it', async ({
     await sessions.getByRole('button', { name }).press('Space');
   await marked.getByRole('button', { name: 'Delete' }).click();
   await expect(marked.getByRole('alertdialog')).toContainText('Grapes');
-  process.kill(server.pid, 'SIGSTOP');
+  await pause(server);
   await marked.getByRole('button', { name: 'Delete them' }).click();
   await marked.getByRole('button', { name: 'Cancel' }).click();
   process.kill(server.pid, 'SIGCONT');

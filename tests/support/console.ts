@@ -1,5 +1,5 @@
 /** The console at /app with the real goose behind it. */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import type { GooseHome } from '../../tools/goose/home.ts';
@@ -162,6 +162,13 @@ export async function openKnowing(
 export async function openConsole(...options: Parameters<typeof openKnowing>) {
   await openKnowing(...options);
   await options[0].getByRole('button', { name: 'Connect', exact: true }).click();
+}
+
+/** Keeps goose from answering. A busy machine stops a process only some time after the signal. */
+export async function pause({ pid }: GooseServer): Promise<void> {
+  process.kill(pid, 'SIGSTOP');
+  const state = () => execFileSync('ps', ['-o', 'stat=', '-p', `${pid}`]).toString();
+  await expect.poll(state).toMatch(/^T/);
 }
 
 /** A page, or a frame in one. */

@@ -6,6 +6,7 @@ import {
   composer,
   halves,
   messages,
+  pause,
   said,
   say,
   startSession,
@@ -152,7 +153,7 @@ test('what keeps goose from answering is told apart', async ({ page, makeGoose }
     server = await goose.start();
     await expect(page.getByText('goose is running with another secret.')).toBeVisible();
 
-    process.kill(server.pid, 'SIGSTOP');
+    await pause(server);
     const status = page.waitForRequest(`${goose.address}/status`);
     await useConnection(page, goose.address, goose.secret);
     await status;

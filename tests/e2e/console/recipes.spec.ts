@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { problemsIn } from '../../support/axe';
-import { messages, openConsole, test } from '../../support/console';
+import { messages, openConsole, pause, test } from '../../support/console';
 import { siteUrl } from '../../support/environment';
 import { expect } from '../../support/test';
 
@@ -61,7 +61,7 @@ test('a recipe is run and scheduled, and shows all of it', async ({
   const look = page.getByRole('button', { name: 'Look at it' });
   await look.waitFor();
   // Its answer comes when the reader looks at another recipe.
-  process.kill(server.pid, 'SIGSTOP');
+  await pause(server);
   await page.getByLabel('File of a recipe').setInputFiles(file);
   await look.click();
   process.kill(server.pid, 'SIGCONT');
