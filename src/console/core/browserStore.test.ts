@@ -19,7 +19,7 @@ it('keeps each user’s settings apart', () => {
   signedIn = 'bert';
   const bert = storeOf('bert');
   expect(bert.readSettings().secret).not.toBe(ofAnna.secret);
-  bert.forget();
+  bert.forgetSettings();
   signedIn = 'anna';
   expect(storeOf('anna').readSettings()).toEqual(ofAnna);
 });
@@ -69,6 +69,7 @@ it('keeps what belongs to one goose from another, whose sessions may have the sa
   const image = { mimeType: 'image/png', data: 'x' };
   anna.writeNote('draft.1', 'Written');
   anna.writeNote('folder', '/home/anna');
+  anna.writeNote('ownFolder', '/home/anna/own');
   anna.writeNote('notify', 'on');
   anna.writeTab('pictures.1', [image]);
   anna.writeTab('queue.1', ['waits']);
@@ -76,6 +77,7 @@ it('keeps what belongs to one goose from another, whose sessions may have the sa
   const kept = () => [
     anna.readNote('draft.1'),
     anna.readNote('folder'),
+    anna.readNote('ownFolder'),
     anna.readTab('pictures.1'),
     anna.readTab('queue.1'),
     anna.readTabNote('session'),
@@ -83,10 +85,11 @@ it('keeps what belongs to one goose from another, whose sessions may have the sa
   const before = kept();
   const { address } = anna.readSettings();
   anna.writeSettings({ address: 'https://goose.example', secret });
-  expect(kept()).toEqual(['', '', null, null, '']);
+  expect(kept()).toEqual(['', '', '', null, null, '']);
   expect(anna.readNote('notify')).toBe('on');
   anna.writeSettings({ address, secret });
   expect(kept()).toEqual(before);
-  anna.forget();
-  expect(Object.keys(storage)).toEqual([]);
+  anna.forgetSettings();
+  expect(anna.readSettings().secret).not.toBe(secret);
+  expect(kept()).toEqual(before);
 });

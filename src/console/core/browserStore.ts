@@ -26,7 +26,7 @@ const toSend = new Set(['queue', 'sending', 'asked']);
 
 /** Notes of one goose, by their names: another one has other folders, and sessions of the same ids. */
 const ofGoose = new RegExp(
-  String.raw`^(?:session|new|next|folder|allowed)$|^(?:${ofSession.join('|')})\.`,
+  String.raw`^(?:session|new|next|folder|ownFolder|allowed)$|^(?:${ofSession.join('|')})\.`,
 );
 
 /**
@@ -83,10 +83,7 @@ export function browserStore(
       return settings;
     },
     writeSettings,
-    forget() {
-      for (const place of [storage, ofTab])
-        for (const key of place.keys()) if (key.startsWith(prefix)) place.remove(key);
-    },
+    forgetSettings: () => write('connection', null),
     /** Forgets what this tab was to send. */
     forgetSending() {
       for (const key of ofTab.keys()) {

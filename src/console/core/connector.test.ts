@@ -69,12 +69,13 @@ it('connects with other settings, and keeps them', () => {
   expect(state().connection.name).toBe('searching');
 });
 
-it('forgets all that is kept, and begins with a new secret', () => {
+it('forgets address and secret alone, and begins with a new secret', () => {
   const { connector, browser, state } = start();
   const { secret } = state().settings;
   browser.writeNote('draft.s', 'Half');
+  browser.writeNote('limit', '5');
   connector.forget();
-  expect(browser.readNote('draft.s')).toBe('');
+  expect([browser.readNote('draft.s'), browser.readNote('limit')]).toEqual(['Half', '5']);
   expect(state().settings.secret).not.toBe(secret);
   expect(browser.readSettings()).toEqual(state().settings);
 });

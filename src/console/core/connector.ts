@@ -48,10 +48,10 @@ export function createConnector(
     },
     disconnect,
     retryNow: connection.retryNow,
-    /** Removes address, secret and drafts from this browser, and creates a new secret. */
+    /** Removes address and secret from this browser, and creates a new secret. */
     forget() {
       disconnect();
-      browser.forget();
+      browser.forgetSettings();
       change(browser.readSettings());
     },
   };
