@@ -103,6 +103,15 @@ it('reads the record after a command, which may have changed it', async () => {
   await vi.waitFor(() => expect(goose.requests('session/load')).toHaveLength(1));
 });
 
+it('keeps a message that begins with a path until goose has it, as any other', () => {
+  const { turns, browser } = start({ 'session/prompt': open });
+  for (const text of ['/work/a.ts is odd', '/clear']) {
+    turns.send(text, [], text);
+    const kept = browser.readTab(`sending.${text}`);
+    expect([text, kept !== null]).toEqual([text, text !== '/clear']);
+  }
+});
+
 it('can send a message again that is larger than goose takes', async () => {
   const { turns, conversation, onEnded, texts } = start({
     'session/prompt': () => new RpcError(tooLarge, 'too much'),
