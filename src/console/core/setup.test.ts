@@ -177,6 +177,18 @@ it('leaves all as it was where the reader waits no longer for a server', async (
   expect(methods()).toEqual(['_goose/unstable/config/remove']);
 });
 
+it('says that goose has lost a former secret to a server that does not start', async () => {
+  const { setup } = start({
+    ...trial,
+    '_goose/unstable/config/read': () => ({ value: 'for…' }),
+    'session/new': never,
+  });
+  const stop = new AbortController();
+  const saved = setup.saveServer(server, null, stop.signal);
+  stop.abort();
+  await expect(saved).rejects.toThrow('goose has your new value of KEY all the same');
+});
+
 it('begins nothing where the reader stops waiting while goose saves the secrets', async () => {
   const saving = Promise.withResolvers<object>();
   const { setup, goose } = start({

@@ -119,18 +119,19 @@ export function createSetup({
     use: () => Promise<unknown>,
   ) {
     const added: string[] = [];
+    const replaced: string[] = [];
     try {
       for (const [name, value] of secrets) {
         const had = await request((client) => client.hasSecret(name));
         await request((client) => client.saveSecret(name, value));
-        if (!had) added.push(name);
+        (had ? replaced : added).push(name);
       }
       await use();
     } catch (error) {
       for (const name of added) {
         await request((client) => client.removeSecret(name)).catch(() => undefined);
       }
-      throw withoutValues(error, secrets);
+      throw withoutValues(error, secrets, replaced);
     }
   }
 
@@ -232,11 +233,20 @@ export function createSetup({
 }
 
 /** A server that fails may print what it was given. */
-function withoutValues(error: unknown, secrets: ReadonlyMap<string, string>): Error {
+function withoutValues(
+  error: unknown,
+  secrets: ReadonlyMap<string, string>,
+  replaced: readonly string[],
+): Error {
   const { text } = textRedactor({ words: [...secrets.values()] })(
     error instanceof Error ? error.message : String(error),
   );
-  return new Error(text, { cause: error });
+  // goose hands no secret out, so that the former one could be put back.
+  const lost =
+    replaced.length === 0
+      ? ''
+      : ` goose has your new value of ${replaced.join(', ')} all the same, in place of the former.`;
+  return new Error(text + lost, { cause: error });
 }
 
 /** goose waits for a sign-in without an end, and the trial of a server removes what it leaves. */
@@ -244,7 +254,7 @@ async function unlessStopped<Result>(
   begin: () => Promise<Result>,
   stop: AbortSignal,
 ): Promise<Result> {
-  const error = new Error('You stopped waiting. Nothing was added or changed.');
+  const error = new Error('You stopped waiting. The server was not added or changed.');
   if (stop.aborted) throw error;
   const stopped = new Promise<never>((_resolve, reject) => {
     stop.addEventListener('abort', () => reject(error));

@@ -261,7 +261,9 @@ test('begins in a folder, and has servers', async ({ page, makeGoose }) => {
     await add.click();
     await expect(words).toBeVisible();
     await page.getByRole('button', { name: 'Stop waiting' }).click();
-    await expect(page.getByText('You stopped waiting. Nothing was added')).toBeVisible();
+    await expect(
+      page.getByText('You stopped waiting. The server was not added'),
+    ).toBeVisible();
     await expect(words).toBeHidden();
     expect(read('config.yaml')).not.toContain(signIn.uri);
 
