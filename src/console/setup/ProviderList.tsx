@@ -51,8 +51,10 @@ export function ProviderList({
   const near = those('default', 'answers', 'key');
   const known = near.length > 0 ? near : those('wellKnown');
   const isSorted = leads || words === '';
-  const shown = isSorted ? known : found;
-  const others = isSorted ? found.filter((each) => !known.includes(each)) : [];
+  const shown = isSorted
+    ? all.filter((each) => known.includes(each) || (!allShown && each.id === openId))
+    : found;
+  const others = isSorted ? found.filter((each) => !shown.includes(each)) : [];
   const drawn = allShown ? [...shown, ...others] : shown;
   const latest = outcome?.change;
   const isElsewhere = latest && !drawn.some(({ id }) => id === latest.id);
@@ -70,7 +72,8 @@ export function ProviderList({
       if (isLast()) setOutcome({ change: own, text: `${name}: ${text} ${more}`.trim() });
     };
     report(taken === null ? '' : 'Trying it…');
-    setOpenId(id);
+    // What the reader types in another one meanwhile stays.
+    setOpenId((open) => open ?? id);
     setWanted('');
     setProblem(null);
     if (taken === null) return;

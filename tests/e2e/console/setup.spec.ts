@@ -140,10 +140,21 @@ test('leads a newcomer to a first answer and back', async ({ page, makeGoose }) 
     await page.getByRole('button', { name: copilot, exact: true }).click();
     await page.getByRole('button', { name: 'Sign in with GitHub Copilot' }).click();
     await expect(page.getByText(provider.code, { exact: true })).toBeVisible();
-    await expectLinks(main, [['provider.example', 'https://provider.example/device']]);
+    await expect(page.getByRole('link', { name: 'provider.example' })).toHaveAttribute(
+      'href',
+      'https://provider.example/device',
+    );
+    await page.getByLabel('Find a provider').fill('groq');
+    await page.getByRole('button', { name: 'Set up Groq', exact: true }).click();
+    const another = row(page, 'Providers', 'Groq').getByLabel('API key');
+    await another.fill('gsk-half');
     provider.allow();
-    const again = page.getByRole('button', { name: 'Sign in again with GitHub Copilot' });
-    await expect(again).toBeVisible();
+    await expect(page.getByText('GitHub Copilot: signed in.')).toBeVisible();
+    await expect(another).toHaveValue('gsk-half');
+    await page.getByRole('button', { name: 'Set up GitHub Copilot' }).click();
+    await expect(
+      page.getByRole('button', { name: 'Sign in again with GitHub Copilot' }),
+    ).toBeVisible();
     expect(settingsOf(goose, 'secrets.yaml')).toContain(provider.token);
     expect(await kept(page)).not.toContain(provider.token.slice(0, 8));
     await remove();
