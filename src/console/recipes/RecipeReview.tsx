@@ -87,8 +87,12 @@ export function RecipeReview({
       return setProblem('Read what goose gets, and then start it.');
     }
     setDone('');
+    // Enter there presses the first button of the form, which starts it now.
+    const isScheduled =
+      document.activeElement?.matches('[name="schedule"], [name="cron"]') === true ||
+      event.nativeEvent.submitter?.getAttribute('value') === 'schedule';
     await attempt(async () => {
-      if (event.nativeEvent.submitter?.getAttribute('value') !== 'schedule') {
+      if (!isScheduled) {
         const { folder, mode } = startOptions(field);
         const run = (there: string) => recipes.run(recipe, read, there, mode);
         return onStarted(

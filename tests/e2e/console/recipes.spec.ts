@@ -78,13 +78,15 @@ test('a recipe is run and scheduled, and shows all of it', async ({
   expect(await problemsIn(page, 'main')).toEqual([]);
 
   await expect(main.getByText('whatever the mode above')).toBeVisible();
+  await main.getByLabel('Working directory').fill(goose.home.path);
   await main.getByLabel('Name').fill('nightly');
   await main.getByLabel('Times').fill('0 3 * * *');
   await expect(main.getByText('each day at 3:00, by')).toContainText('next on');
-  await main.getByRole('button', { name: 'Schedule it' }).click();
+  // The form’s first button starts it now.
+  await main.getByLabel('Times').press('Enter');
   await expect(main.getByText('goose will run it at these times.')).toBeVisible();
+  expect(goose.model.requests).toHaveLength(0);
 
-  await main.getByLabel('Working directory').fill(goose.home.path);
   await main.getByRole('button', { name: 'Start, and send the message' }).click();
   await expect(messages(page).getByText('Hello, Anna.')).toBeVisible();
   const first = messages(page).getByRole('listitem').first();
