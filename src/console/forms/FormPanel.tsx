@@ -1,6 +1,7 @@
 import page from '../components/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import { UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
+import { useAskBeforeLeaving } from '@site/src/ui/useListener';
 import { type FormEvent, useId, useLayoutEffect, useState } from 'react';
 import {
   QuestionBody,
@@ -33,6 +34,9 @@ export default function FormPanel({
   const question = useQuestion();
   const { armed, answer, panel } = question;
   const [problems, setProblems] = useState(nothingWrong);
+  const name = JSON.stringify(request);
+  const [isTyped, setTyped] = useState(questions.entered.has(name));
+  useAskBeforeLeaving(isTyped);
   // A new page may not know the call yet.
   const [hasRun, setHasRun] = useState(false);
   if (running.length > 0 && !hasRun) setHasRun(true);
@@ -41,17 +45,18 @@ export default function FormPanel({
   useLayoutEffect(() => {
     const form = panel.current;
     const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input, select') ?? [])];
-    const name = JSON.stringify(request);
     for (const [at, kept] of (questions.entered.get(name) ?? []).entries())
       Object.assign(inputs[at] ?? {}, kept);
-    const keep = () =>
+    const keep = () => {
+      setTyped(true);
       questions.entered.set(
         name,
         inputs.map(({ value, checked }) => ({ value, checked })),
       );
+    };
     form?.addEventListener('input', keep);
     return () => form?.removeEventListener('input', keep);
-  }, [panel, questions, request]);
+  }, [panel, questions, name]);
 
   const give = (formAnswer: FormAnswer) =>
     answer(() => {

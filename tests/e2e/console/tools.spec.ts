@@ -76,6 +76,9 @@ test('tools ask by forms, tell, and have panels', async ({
     await form(page).getByLabel('garden').check();
     await guest.press('Enter');
     await expect(form(page)).toContainText('Write 9 or less.');
+    const asked = page.waitForEvent('dialog');
+    await page.evaluate(() => void setTimeout(() => window.location.reload()));
+    await (await asked).dismiss();
     await page.getByRole('button', { name: 'New session' }).click();
     await expect(form(page)).toBeHidden();
     await page.goBack();
