@@ -72,7 +72,7 @@ function AllowedTools() {
             about={
               tool.permission === 'always_allow'
                 ? 'Runs without a question, with any arguments.'
-                : 'Never runs.'
+                : 'Rejected, except in “Auto” and in subagents.'
             }
           >
             <Button

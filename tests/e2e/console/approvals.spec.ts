@@ -198,6 +198,9 @@ test('shows all that would run, and how far an answer reaches', async ({
     await expect(button(page, 'Always allow')).toHaveAccessibleDescription(
       /every call of shell.*in every session/,
     );
+    await expect(button(page, 'Always reject')).toHaveAccessibleDescription(
+      /“Auto” heeds no “Always reject”/,
+    );
     await decide(page, 'echo one', 'Always allow');
     await expect(said(page, 'Said one.')).toBeVisible();
     expect(kept()).toContain('always_allow:\n  - shell');

@@ -30,6 +30,8 @@ test('rejects with a reason, and stops commands by a rule', async ({
     'Said twice.',
     shell('echo more'),
     'Never.',
+    shell('touch in-auto'),
+    'It ran.',
   ]);
   const told = () => {
     const request = model.requests.at(-1);
@@ -117,5 +119,14 @@ test('rejects with a reason, and stops commands by a rule', async ({
     await decide(page, 'echo more', 'Always reject');
     await expect(said(page, 'Never.')).toBeVisible();
     expect(heard({ model })).toContain('my colleague');
+  });
+
+  await test.step('what is rejected for good runs in Auto, and the page says so', async () => {
+    await page.getByLabel('Mode in force').selectOption('auto');
+    await say(page, 'Touch it');
+    await expect(said('It ran.')).toBeVisible();
+    expect(existsSync(path.join(home.path, 'in-auto'))).toBe(true);
+    await openSetup(page);
+    await expect(page.getByText('Rejected, except in “Auto”')).toBeVisible();
   });
 });
