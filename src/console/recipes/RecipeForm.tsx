@@ -2,7 +2,8 @@ import { Button } from '@site/src/ui/Button';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { TextField } from '@site/src/ui/forms/TextField';
 import look from '@site/src/ui/forms/input.module.css';
-import { useId } from 'react';
+import { useAskBeforeLeaving } from '@site/src/ui/useListener';
+import { useId, useState } from 'react';
 import { useCore } from '../components/ConsoleContext';
 import { Problem, useSubmit } from '../components/attempt';
 import page from '../components/page.module.css';
@@ -21,6 +22,8 @@ export default function RecipeForm({
 }) {
   const { recipes } = useCore();
   const id = useId();
+  const [isTyped, setTyped] = useState(false);
+  useAskBeforeLeaving(isTyped);
   const { busy, problem, onSubmit } = useSubmit(async (value) =>
     onEnd(
       await recipes.save({
@@ -40,7 +43,12 @@ export default function RecipeForm({
       onCancel={(event) => event.preventDefault()}
       onClose={({ currentTarget }) => currentTarget.showModal()}
     >
-      <form className={styles.new} onSubmit={onSubmit} noValidate>
+      <form
+        className={styles.new}
+        onInput={() => setTyped(true)}
+        onSubmit={onSubmit}
+        noValidate
+      >
         <h2 id={`${id}-name`}>New recipe</h2>
         <p className={page.note}>
           These are your messages of this session. Keep what should happen again. What

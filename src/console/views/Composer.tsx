@@ -227,13 +227,17 @@ export function Composer({
     field.current?.focus();
   }
 
-  function paste(event: ClipboardEvent) {
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const { files } = event.clipboardData;
+    const { selectionStart, selectionEnd } = event.currentTarget;
     const text = event.clipboardData.getData('text/plain').replaceAll('\r\n', '\n');
     const hasFiles = isFilePaste(text, [...files]);
-    if (!hasFiles && !isLongPaste(text)) return;
+    // A text from elsewhere is no command: Markdown may begin with a picture.
+    const isBrought = text.startsWith('!') && selectionStart === 0;
+    if (!hasFiles && !isLongPaste(text) && !isBrought) return;
     event.preventDefault();
     if (hasFiles) return void attach(files);
+    if (!isLongPaste(text)) return rewrite(asMessage(text) + words.slice(selectionEnd));
     if (text.length > longestPaste) return setProblem(pasteTooLong);
     write({ files: [...draft.files, { name: pastedText, text }] });
     dispatch('written');

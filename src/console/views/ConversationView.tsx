@@ -306,6 +306,8 @@ function useStopOnEscape({ sessionId, status, questions }: Conversation) {
   const isOn = status === 'running' && questions.length === 0;
   const stop = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
+    // A held key was pressed for something else, such as a dialog.
+    if (event.repeat) return;
     if (event.target instanceof Element && event.target.closest(elsewhere)) return;
     event.preventDefault();
     turns.stop(sessionId);

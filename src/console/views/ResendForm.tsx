@@ -77,7 +77,8 @@ export function ResendForm({
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape' && !isComposing(event.nativeEvent)) {
       event.preventDefault();
-      cancel();
+      // It would throw away what was written.
+      if (words === sent.words) cancel();
     }
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
   }

@@ -55,7 +55,8 @@ export function SessionBar({
 
   async function change(action: () => Promise<void>) {
     setNote('');
-    if (await attempt(action)) setOpen('nothing');
+    // The reader may have opened another part meanwhile.
+    if (await attempt(action)) setOpen((now) => (now === open ? 'nothing' : now));
   }
 
   return (

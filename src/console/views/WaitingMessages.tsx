@@ -13,6 +13,9 @@ import styles from './waiting.module.css';
 
 const longestText = 300;
 
+/** The second click of two meets the buttons of the message that has moved there. */
+const isFirstClick = (detail: number) => detail < 2;
+
 export function WaitingMessages({
   conversation: { sessionId, status, items },
   onChange,
@@ -55,7 +58,8 @@ export function WaitingMessages({
                   {isWorking && (
                     <PlainButton
                       disabled={!canAct}
-                      onClick={() =>
+                      onClick={({ detail }) =>
+                        isFirstClick(detail) &&
                         void attempt(() => queue.steer(sessionId, message.id))
                       }
                     >
@@ -65,7 +69,9 @@ export function WaitingMessages({
                   {status === 'ready' && index === 0 && (
                     <PlainButton
                       disabled={!canAct}
-                      onClick={() => queue.sendFirst(sessionId)}
+                      onClick={({ detail }) =>
+                        isFirstClick(detail) && queue.sendFirst(sessionId)
+                      }
                     >
                       Send now
                     </PlainButton>
@@ -78,7 +84,11 @@ export function WaitingMessages({
                   >
                     Change
                   </PlainButton>
-                  <PlainButton onClick={() => queue.remove(sessionId, message.id)}>
+                  <PlainButton
+                    onClick={({ detail }) =>
+                      isFirstClick(detail) && queue.remove(sessionId, message.id)
+                    }
+                  >
                     Remove
                   </PlainButton>
                 </div>

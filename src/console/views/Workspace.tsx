@@ -77,6 +77,8 @@ export function Workspace({
     setListOpen(false);
   }
   const talk = () => navigate(null);
+  useListener('document', 'dragover', keepPage);
+  useListener('document', 'drop', keepPage);
   usePaletteKeys(palette !== null, setPalette);
 
   const notices = (
@@ -226,6 +228,12 @@ export function Workspace({
       </section>
     </div>
   );
+}
+
+/** A browser leaves the page for a file that is dropped beside a field. */
+function keepPage(event: DragEvent) {
+  const isFile = event.dataTransfer?.types.includes('Files') === true;
+  if (isFile && !(event.target instanceof HTMLInputElement)) event.preventDefault();
 }
 
 /** Ctrl+K again is left to the site, whose search it opens. */

@@ -1,0 +1,129 @@
+/** Keys, clicks and answers that meet something else than they were meant for, and what is typed then. */
+import type { Page } from '@playwright/test';
+import {
+  composer,
+  halves,
+  messages,
+  openConsole,
+  said,
+  say,
+  startSession,
+  test,
+} from '../../support/console';
+import { gate } from '../../support/gate';
+import { expect, named } from '../../support/test';
+
+const button = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true });
+
+/** Playwright’s own would wait for the page that does not come. */
+const reload = (page: Page) =>
+  page.evaluate(() => void setTimeout(() => window.location.reload()));
+
+/** The browser asks, and the reader stays. */
+async function stay(page: Page, leave: (page: Page) => Promise<void>) {
+  const asked = page.waitForEvent('dialog');
+  await leave(page);
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+}
+
+test('a held key stops nothing, a second click removes nothing more, and no late answer closes what is written', async ({
+  page,
+  makeGoose,
+}) => {
+  const [first, second] = [gate(), gate()];
+  const goose = await makeGoose([
+    { text: halves('Half', first, ' done.') },
+    { text: halves('Again', second, ' done.') },
+    'Third.',
+  ]);
+  const server = await goose.start();
+  await openConsole(page, goose);
+  await startSession(page, goose.home.path);
+
+  await named('Escape that is held closes a dialog alone', async () => {
+    await say(page, 'Go');
+    await expect(said(page, 'Half')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+k');
+    const palette = page.getByRole('dialog', { name: 'Sessions and actions' });
+    await expect(palette).toBeVisible();
+    for (let repeat = 0; repeat < 4; repeat += 1) await page.keyboard.down('Escape');
+    await page.keyboard.up('Escape');
+    await expect(palette).toBeHidden();
+    first.open();
+    await expect(said(page, 'Half done.')).toBeVisible();
+    await expect(button(page, 'Stop')).toBeHidden();
+  });
+
+  await named('the second click of two', async () => {
+    await say(page, 'Go on');
+    await expect(said(page, 'Again')).toBeVisible();
+    await say(page, 'Keep this');
+    await say(page, 'Remove this');
+    const waiting = page.getByRole('region', { name: 'Queue' });
+    const box = await waiting
+      .getByRole('button', { name: 'Remove' })
+      .last()
+      .boundingBox();
+    const { x = 0, y = 0 } = box ?? {};
+    await page.mouse.click(x + 5, y + 5);
+    await expect(waiting).toContainText('One message waits');
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await expect(waiting).toContainText('Keep this');
+    second.open();
+    await expect(said(page, 'Third.')).toBeVisible();
+    await expect(said(page, 'Keep this')).toBeVisible();
+  });
+
+  await named('a text that is pasted runs nothing', async () => {
+    await composer(page).fill('![A goose](goose.png)\n\ntouch pasted');
+    for (const key of ['a', 'x', 'v']) await page.keyboard.press(`ControlOrMeta+${key}`);
+    await expect(composer(page)).toHaveValue(' ![A goose](goose.png)\n\ntouch pasted');
+    await expect(button(page, 'Send')).toBeEnabled();
+    await composer(page).fill('');
+  });
+
+  await named('a file that is dropped beside the message box', async () => {
+    const dropped = messages(page).evaluate((list) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['x'], 'x.txt'));
+      const init = { dataTransfer, bubbles: true, cancelable: true };
+      return ['dragover', 'drop'].map((type) =>
+        list.dispatchEvent(new DragEvent(type, init)),
+      );
+    });
+    expect(await dropped).toEqual([false, false]);
+  });
+
+  await named('Escape in a message that is written anew', async () => {
+    await button(page, 'Edit').first().click();
+    const anew = page.getByLabel('Your message, anew');
+    await anew.fill('Written anew');
+    await anew.press('Escape');
+    await expect(anew).toHaveValue('Written anew');
+    await button(page, 'Cancel').click();
+    await button(page, 'Edit').first().click();
+    await anew.press('Escape');
+    await expect(anew).toBeHidden();
+  });
+
+  await named('an export that ends while a recipe is written', async () => {
+    await button(page, 'More').click();
+    process.kill(server.pid, 'SIGSTOP');
+    await button(page, 'Export as JSON').click();
+    await button(page, 'Make a recipe of it').click();
+    const form = page.getByRole('dialog', { name: 'New recipe' });
+    await form.getByLabel('Description').fill('Written by hand');
+    const saved = page.waitForEvent('download');
+    process.kill(server.pid, 'SIGCONT');
+    await saved;
+    await expect(page.getByText(/^Saved\. /)).toBeVisible();
+    await expect(form.getByLabel('Description')).toHaveValue('Written by hand');
+    await stay(page, reload);
+    await expect(form.getByLabel('Description')).toHaveValue('Written by hand');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+  });
+});
