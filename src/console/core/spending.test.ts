@@ -16,7 +16,7 @@ function start(limits: Partial<Record<LimitKind, number>>) {
     ...context,
     preferences: {
       limit: (kind) => kept.get(kind) ?? null,
-      setLimit: (kind, amount) => void kept.set(kind, amount ?? 0),
+      setLimit: (kind, amount) => kept.set(kind, amount ?? 0).size > 0,
     },
     turns: {
       isBusy: () => isBusy,

@@ -124,9 +124,10 @@ function LimitField({ kind, label }: { kind: LimitKind; label: string }) {
   function set(event: FormEvent) {
     event.preventDefault();
     const amount = amountIn(text);
-    preferences.setLimit(kind, amount);
+    const isStored = preferences.setLimit(kind, amount);
     setLimit(amount);
-    setSaid(amount === null ? 'No limit.' : 'Set.');
+    const kept = isStored ? 'Set.' : 'Set, until this page is loaded anew.';
+    setSaid(amount === null ? 'No limit.' : kept);
   }
   return (
     // The first digit of a number is a limit too, and would stop goose.

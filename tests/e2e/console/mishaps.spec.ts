@@ -126,4 +126,21 @@ test('a held key stops nothing, a second click removes nothing more, and no late
     await expect(form.getByLabel('Description')).toHaveValue('Written by hand');
     await form.getByRole('button', { name: 'Cancel' }).click();
   });
+
+  await named('a limit that the browser has no room for', async () => {
+    await page.locator('main header summary').click();
+    const tokens = page.getByLabel('Stop each session when it has used (tokens)');
+    await page.evaluate(() => {
+      let text = 'x'.repeat(2 ** 22);
+      while (text !== '')
+        try {
+          localStorage.setItem(`full ${text.length} ${Math.random()}`, text);
+        } catch {
+          text = text.slice(text.length / 2 + 1);
+        }
+    });
+    await tokens.fill('1000');
+    await tokens.press('Enter');
+    await expect(page.getByText('Set, until this page is loaded anew.')).toBeVisible();
+  });
 });
