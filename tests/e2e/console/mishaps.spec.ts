@@ -1,5 +1,7 @@
 /** Keys, clicks and answers that meet something else than they were meant for, and what is typed then. */
 import type { Page } from '@playwright/test';
+import { userPrefix } from '../../../src/account/userStorage';
+import { createAccount, signIn } from '../../support/accounts';
 import {
   composer,
   halves,
@@ -11,6 +13,7 @@ import {
   test,
 } from '../../support/console';
 import { gate } from '../../support/gate';
+import { openSetup } from '../../support/setup';
 import { expect, named } from '../../support/test';
 
 const button = (page: Page, name: string) =>
@@ -19,6 +22,8 @@ const button = (page: Page, name: string) =>
 /** Playwright’s own would wait for the page that does not come. */
 const reload = (page: Page) =>
   page.evaluate(() => void setTimeout(() => window.location.reload()));
+const back = (page: Page) =>
+  page.evaluate(() => void setTimeout(() => window.history.back()));
 
 /** The browser asks, and the reader stays. */
 async function stay(page: Page, leave: (page: Page) => Promise<void>) {
@@ -143,4 +148,31 @@ test('a held key stops nothing, a second click removes nothing more, and no late
     await tokens.press('Enter');
     await expect(page.getByText('Set, until this page is loaded anew.')).toBeVisible();
   });
+});
+
+test('Back asks before it leaves what is typed', async ({ page, startGoose }) => {
+  const { address, secret } = await startGoose([]);
+  const account = await createAccount();
+  await signIn(page, account, '/', {
+    [`${userPrefix(account.uid)}connection`]: { address, secret },
+  });
+  await page.getByRole('link', { name: 'App', exact: true }).click();
+  await button(page, 'Connect').click();
+  await openSetup(page);
+  const extensions = page.getByRole('region', { name: 'Extensions' });
+  await extensions.getByText('Add a server of your own').click();
+  const command = extensions.getByLabel('Command');
+  await command.fill('npx typed-by-hand');
+  await page.goBack();
+  await expect(page).toHaveURL('/app');
+  await stay(page, back);
+  await expect(page).toHaveURL('/app');
+  await openSetup(page);
+  await expect(command).toHaveValue('npx typed-by-hand');
+
+  await page.goBack();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await back(page);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
