@@ -116,13 +116,16 @@ export function PermissionPanel({
             ref={(dialog) => dialog?.showModal()}
             className={styles.offer}
             aria-label="A rule for commands like this"
-            onClose={() => setOffers(false)}
+            onClose={({ currentTarget: dialog }) => {
+              // A rule that is being added may fail.
+              if (dialog.querySelector('form[aria-busy="true"]')) dialog.showModal();
+              else setOffers(false);
+            }}
           >
             <RuleOffer
               command={command}
               sessionId={request.sessionId}
               isReady={armed && isRead}
-              onClose={() => setOffers(false)}
               onAllowed={() => {
                 const option = once('allow_once');
                 if (option) choose(option);

@@ -51,7 +51,13 @@ export function RuleForm({
   }
 
   return (
-    <form className={page.panel} onSubmit={onSubmit} noValidate autoComplete="off">
+    <form
+      className={page.panel}
+      onSubmit={look}
+      noValidate
+      autoComplete="off"
+      aria-busy={busy && found !== null}
+    >
       <CodeField
         label="Never run"
         name="rule"

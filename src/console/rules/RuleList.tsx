@@ -1,6 +1,7 @@
 import { Button } from '@site/src/ui/Button';
 import { UntrustedText } from '@site/src/ui/untrusted-text';
 import { useCallback, useState } from 'react';
+import { Confirm } from '../components/Confirm';
 import { useConsole } from '../components/ConsoleContext';
 import { ListEntry } from '../components/ListEntry';
 import page from '../components/page.module.css';
@@ -16,6 +17,7 @@ export function RuleList() {
   const { loaded: installed, ...reading } = useLoaded(read, isConnected);
   const { attempt, busy, problem, reload } = reading;
   const [allowed, setAllowed] = useState(rules.allowed);
+  const [leaving, setLeaving] = useState<string | null>(null);
 
   async function change(wanted: Parameters<typeof changeRules>[1]) {
     if (await attempt(() => changeRules(rules, wanted))) await reload();
@@ -54,10 +56,23 @@ export function RuleList() {
             <Button
               disabled={busy}
               aria-label={`Remove ${line}`}
-              onClick={() => void change({ removed: [line] })}
+              onClick={() => setLeaving(line)}
             >
               Remove
             </Button>
+            {leaving === line && (
+              <Confirm
+                label="Remove rule"
+                onKeep={() => setLeaving(null)}
+                onRemove={() => {
+                  setLeaving(null);
+                  void change({ removed: [line] });
+                }}
+              >
+                Remove <UntrustedText text={line} reading="code" in="code" />, for every
+                session and every program of goose?
+              </Confirm>
+            )}
           </ListEntry>
         ))}
       </ul>

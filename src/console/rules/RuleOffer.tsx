@@ -14,14 +14,12 @@ export default function RuleOffer({
   sessionId,
   isReady,
   onAllowed,
-  onClose,
 }: {
   command: string;
   sessionId: string;
   /** The question may be answered with yes. */
   isReady: boolean;
   onAllowed: () => void;
-  onClose: () => void;
 }) {
   const { rules } = useCore();
   const [pattern, setPattern] = useState(command);
@@ -37,7 +35,9 @@ export default function RuleOffer({
     <div className={styles.offer}>
       <div className={styles.head}>
         <h2>A rule for commands like this</h2>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+          Close
+        </Button>
       </div>
       <RuleForm asked={command} />
       {isPlain(command) ? (

@@ -92,6 +92,7 @@ test('rejects with a reason, and stops commands by a rule', async ({
     await openSetup(page);
     await expect(page.getByText('makes the hook stop every call')).toBeVisible();
     await rules.getByRole('button').last().click();
+    await button(page, 'Remove it').click();
     await expect(rules.getByRole('listitem')).toHaveText([/never git push/]);
     expect(file('rules.txt')).toBe('never git push\n');
     const subagents = page.getByRole('checkbox', { name: 'Stop subagents' });
