@@ -21,6 +21,9 @@ import type { Attempt } from '../progress';
 import type { Server } from '../tutorials/tutorial';
 import styles from './panel.module.css';
 
+/** Messages that wait for goose, which the form need not outlive. */
+const onTheirWay = new Set<string>();
+
 export function SendForm({
   message,
   children,
@@ -58,6 +61,7 @@ export function SendForm({
     (Pick<Attempt, 'session' | 'folder'> & { mode: Mode }) | null
   >(null);
   const isDiscarded = useRef(false);
+  const putAway = useRef<() => unknown>(() => undefined);
   const id = useId();
   const { text } = withoutHidden(message);
   const session = going && goesOn ? going : null;
@@ -89,16 +93,23 @@ export function SendForm({
     // The command that starts a server puts the folder in quotes.
     if (place.includes('"'))
       throw new Error('A folder with a quote in its name cannot be used.');
-    const to = session?.sessionId ?? (await startedIn(place, mode ?? chosen.mode));
-    sessions.showIfOther(to);
-    if (server) await addServer(server, to);
-    // A step is proven before goose has ended its answer.
-    await turns.untilFree(to);
-    if (isDiscarded.current) return;
-    if (!turns.send(said, [], to))
-      throw new Error('goose is still at work there. Send it in a moment.');
-    setStarted(null);
-    onSent({ session: to, folder: place, message: said });
+    if (onTheirWay.has(said)) throw new Error('This is on its way already.');
+    onTheirWay.add(said);
+    putAway.current = () => onTheirWay.delete(said);
+    try {
+      const to = session?.sessionId ?? (await startedIn(place, mode ?? chosen.mode));
+      sessions.showIfOther(to);
+      if (server) await addServer(server, to);
+      // A step is proven before goose has ended its answer.
+      await turns.untilFree(to);
+      if (isDiscarded.current) return;
+      if (!turns.send(said, [], to))
+        throw new Error('goose is still at work there. Send it in a moment.');
+      setStarted(null);
+      onSent({ session: to, folder: place, message: said });
+    } finally {
+      putAway.current();
+    }
   });
 
   return (
@@ -177,6 +188,7 @@ export function SendForm({
             large
             onClick={() => {
               isDiscarded.current = true;
+              putAway.current();
               onDiscard();
             }}
           >

@@ -77,7 +77,13 @@ export function viewAt(
 /** While goose took up a choice, the reader may have made another one, which stays. */
 export const withoutChoice = (page: Page, choices: number): Page =>
   page.choices === choices
-    ? { ...page, offer: null, edited: null, question: null }
+    ? {
+        ...page,
+        offer: null,
+        edited: null,
+        // A question that was begun waits for its turn.
+        question: page.offer ? page.question : null,
+      }
     : page;
 
 export function pendingIn(

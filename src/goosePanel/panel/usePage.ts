@@ -55,7 +55,12 @@ function withMessage(page: Page, message: PageMessage): Page {
     return { ...page, path: message.path, title: message.title };
   const chosen = { ...page, edited: null, choices: page.choices + 1 };
   if (message.type === 'offer')
-    return { ...chosen, offer: message.offer, from: page.title, question: null };
+    return {
+      ...chosen,
+      offer: message.offer,
+      from: page.title,
+      question: page.question || null,
+    };
   // The button only opens the form; a question in progress stays.
   return { ...chosen, offer: null, question: message.question || page.question || '' };
 }
