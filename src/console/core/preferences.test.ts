@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testBrowser } from '../../../tests/support/core';
-import { testStorage } from '../../ui/testing';
+import { testKeeper, testStorage } from '../../ui/testing';
 import { browserStore } from './browserStore';
 import { createPreferences } from './preferences';
 
@@ -18,8 +18,8 @@ it('keeps favorites, limits and the wish for news over a reload', () => {
 
 it('holds to a limit that the browser has no room for, as long as the page lives', () => {
   const storage = testStorage();
-  const open = () =>
-    createPreferences(browserStore('anna', () => true, storage, storage));
+  const keeper = testKeeper(storage);
+  const open = () => createPreferences(browserStore('anna', () => true, keeper, keeper));
   const preferences = open();
   expect(preferences.setLimit('tokens', 1000)).toBe(true);
   storage.setItem = () => {

@@ -10,19 +10,19 @@ const limitOf = (kind: LimitKind) => (kind === 'money' ? 'limit' : 'limit.tokens
 
 export function createPreferences({ readNote, writeNote }: BrowserStore) {
   /** Those that the browser has no room for. */
-  const unstored = new Map<LimitKind, number>();
+  const unsaved = new Map<LimitKind, number>();
   return {
     notifies: () => readNote(notify) === 'on',
     /** The reader’s limit in tokens, or in money as goose counts it; null without one. */
     limit(kind: LimitKind): number | null {
-      const amount = unstored.get(kind) ?? Number(readNote(limitOf(kind)));
+      const amount = unsaved.get(kind) ?? Number(readNote(limitOf(kind)));
       return Number.isFinite(amount) && amount > 0 ? amount : null;
     },
     /** @returns whether it outlives a reload */
     setLimit(kind: LimitKind, amount: number | null): boolean {
       const isStored = writeNote(limitOf(kind), amount === null ? '' : String(amount));
-      unstored.delete(kind);
-      if (!isStored && amount !== null) unstored.set(kind, amount);
+      unsaved.delete(kind);
+      if (!isStored && amount !== null) unsaved.set(kind, amount);
       return isStored;
     },
     /** Names of models, the latest first. */

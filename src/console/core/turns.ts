@@ -309,9 +309,6 @@ export function createTurns({
 /** Milliseconds from when goose is idle. */
 const endWithin = 500;
 
-const lostEnd = (id: string, stopReason: string) =>
-  ({ jsonrpc: '2.0', id, result: { stopReason } }) as const;
-
 /** A path has a second slash, and goose takes a message that begins with one as any other. */
 const isCommand = (text: string) => /^\/[^\s/]*(?:\s|$)/.test(text);
 

@@ -53,7 +53,7 @@ export function RuleForm({
   return (
     <form
       className={page.panel}
-      onSubmit={look}
+      onSubmit={onSubmit}
       noValidate
       autoComplete="off"
       aria-busy={busy && found !== null}

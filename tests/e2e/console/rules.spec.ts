@@ -125,7 +125,7 @@ test('rejects with a reason, and stops commands by a rule', async ({
   await test.step('what is rejected for good runs in Auto, and the page says so', async () => {
     await page.getByLabel('Mode in force').selectOption('auto');
     await say(page, 'Touch it');
-    await expect(said('It ran.')).toBeVisible();
+    await expect(said(page, 'It ran.')).toBeVisible();
     expect(existsSync(path.join(home.path, 'in-auto'))).toBe(true);
     await openSetup(page);
     await expect(page.getByText('Rejected, except in “Auto”')).toBeVisible();

@@ -140,10 +140,7 @@ test('leads a newcomer to a first answer and back', async ({ page, makeGoose }) 
     await page.getByRole('button', { name: copilot, exact: true }).click();
     await page.getByRole('button', { name: 'Sign in with GitHub Copilot' }).click();
     await expect(page.getByText(provider.code, { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'provider.example' })).toHaveAttribute(
-      'href',
-      'https://provider.example/device',
-    );
+    await expectLinks(main, [['provider.example', 'https://provider.example/device']]);
     await page.getByLabel('Find a provider').fill('groq');
     await page.getByRole('button', { name: 'Set up Groq', exact: true }).click();
     const another = row(page, 'Providers', 'Groq').getByLabel('API key');
