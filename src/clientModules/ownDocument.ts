@@ -3,22 +3,19 @@ import type { ClientModule } from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { documentKind } from '@site/hosting/documents';
 
-type Place = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0]['location'];
+/** The page that is shown, as the history has it. */
+let shown: { kind: string; href: string; state: unknown } | undefined;
 
-let shown: Place | undefined;
-
-const kindOf = ({ pathname }: { pathname: string }) =>
-  documentKind(`/${pathname.slice(siteConfig.baseUrl.length)}`);
+const kindHere = () =>
+  documentKind(`/${window.location.pathname.slice(siteConfig.baseUrl.length)}`);
 
 /** Back has moved the address before anybody could ask, so it is put back, and left as by a link. */
 function ask(event: PopStateEvent) {
   const { href } = window.location;
-  if (!shown || kindOf(window.location) === kindOf(shown)) return;
-  const question = new Event('beforeunload', { cancelable: true });
-  if (window.dispatchEvent(question)) return;
+  if (!shown || kindHere() === shown.kind) return;
+  if (window.dispatchEvent(new Event('beforeunload', { cancelable: true }))) return;
   event.stopImmediatePropagation();
-  const { key, state, pathname, search, hash } = shown;
-  window.history.pushState({ key, state }, '', `${pathname}${search}${hash}`);
+  window.history.pushState(shown.state, '', shown.href);
   window.location.assign(href);
 }
 
@@ -27,10 +24,10 @@ if (ExecutionEnvironment.canUseDOM) window.addEventListener('popstate', ask);
 
 /** Reloads a page whose policy differs from the previous one's. */
 const ownDocument: ClientModule = {
-  onRouteUpdate({ location, previousLocation }) {
-    shown = location;
-    if (previousLocation && kindOf(location) !== kindOf(previousLocation))
-      window.location.reload();
+  onRouteUpdate() {
+    const kind = kindHere();
+    if (shown && kind !== shown.kind) window.location.reload();
+    shown = { kind, href: window.location.href, state: window.history.state };
   },
 };
 

@@ -23,32 +23,3 @@ export function useListener<Type extends keyof Events>(
     return () => target.removeEventListener(type, handler, capture);
   }, [place, type, when, capture]);
 }
-
-/**
- * Lets the browser ask before it leaves a page with something that the reader has not sent.
- *
- * @param when Browsers keep a page out of their cache that listens without need.
- */
-export function useAskBeforeLeaving(when: boolean, isUnsent = () => true) {
-  const ask = (event: BeforeUnloadEvent) => {
-    if (isUnsent()) event.preventDefault();
-  };
-  /** The router would go first and lose what the browser is to ask about. */
-  const leave = (event: MouseEvent) => {
-    const link = event.target instanceof Element && event.target.closest('a');
-    const leaves = link && link.pathname !== window.location.pathname;
-    if (leaves && isUnsent()) event.stopPropagation();
-  };
-  useListener('window', 'beforeunload', ask, { when });
-  useListener('document', 'click', leave, { when, capture: true });
-}
-
-/** Lets a held Enter do nothing: it was pressed for something else, and confirms nothing. */
-export function useRefusedRepeat() {
-  useListener('document', 'keydown', refuseRepeat, { capture: true });
-}
-
-function refuseRepeat(event: KeyboardEvent) {
-  if (!event.repeat || event.key !== 'Enter') return;
-  if (!(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
-}

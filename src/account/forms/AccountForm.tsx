@@ -9,7 +9,7 @@ import {
 import { FormMessage } from '@site/src/ui/forms/FormMessage';
 import { SubmitButton, type SubmitLook } from '@site/src/ui/forms/SubmitButton';
 import { type AccountError, describeError, isCancelled } from '../errors';
-import { useRefusedRepeat } from '@site/src/ui/useListener';
+import { useRefusedRepeat } from '@site/src/ui/useRefusedRepeat';
 
 export type AccountFormProps = PropsWithChildren<{
   readonly form: AccountFormControl;

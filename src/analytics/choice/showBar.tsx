@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Button } from '@site/src/ui/Button';
-import { useRefusedRepeat } from '@site/src/ui/useListener';
+import { useRefusedRepeat } from '@site/src/ui/useRefusedRepeat';
 import { useEffect, useRef } from 'react';
 import styles from './ChoiceBar.module.css';
 

@@ -4,7 +4,7 @@ import { UntrustedText } from '@site/src/ui/untrusted-text';
 import { focusOnMount } from '@site/src/ui/focusOnMount';
 import { lazyPart } from '@site/src/ui/LazyPart';
 import look from '@site/src/ui/forms/input.module.css';
-import { useAskBeforeLeaving } from '@site/src/ui/useListener';
+import { useAskBeforeLeaving } from '@site/src/ui/useAskBeforeLeaving';
 import { useCallback, useId, useState } from 'react';
 import type { PermissionOption, PermissionRequest, ToolCall } from 'goose-web-client';
 import { fields } from 'goose-web-client/json';

@@ -1,4 +1,4 @@
-import { useRefusedRepeat } from '@site/src/ui/useListener';
+import { useRefusedRepeat } from '@site/src/ui/useRefusedRepeat';
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { Core } from '../core/core';
 import type { ConsoleState } from '../core/state';

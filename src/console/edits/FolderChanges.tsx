@@ -4,7 +4,7 @@ import { formatCount, plural } from '@site/src/ui/format';
 import { Button } from '@site/src/ui/Button';
 import look from '@site/src/ui/forms/input.module.css';
 import a11y from '@site/src/ui/a11y.module.css';
-import { useAskBeforeLeaving } from '@site/src/ui/useListener';
+import { useAskBeforeLeaving } from '@site/src/ui/useAskBeforeLeaving';
 import {
   lazy,
   type ReactNode,

@@ -1,7 +1,7 @@
 import page from '../components/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import { UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
-import { useAskBeforeLeaving } from '@site/src/ui/useListener';
+import { useAskBeforeLeaving } from '@site/src/ui/useAskBeforeLeaving';
 import { type FormEvent, useId, useLayoutEffect, useState } from 'react';
 import {
   QuestionBody,

@@ -2,7 +2,7 @@ import { Button } from '@site/src/ui/Button';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
 import { TextField } from '@site/src/ui/forms/TextField';
 import look from '@site/src/ui/forms/input.module.css';
-import { useAskBeforeLeaving } from '@site/src/ui/useListener';
+import { useAskBeforeLeaving } from '@site/src/ui/useAskBeforeLeaving';
 import { useId, useState } from 'react';
 import { useCore } from '../components/ConsoleContext';
 import { Problem, useSubmit } from '../components/attempt';

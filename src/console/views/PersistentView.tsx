@@ -1,4 +1,4 @@
-import { useAskBeforeLeaving } from '@site/src/ui/useListener';
+import { useAskBeforeLeaving } from '@site/src/ui/useAskBeforeLeaving';
 import { Activity, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import styles from './workspace.module.css';
 

@@ -2,7 +2,7 @@ import page from '../components/page.module.css';
 import { Problem, useAttempt, useLoaded } from '../components/attempt';
 import { Button } from '@site/src/ui/Button';
 import { isComposing } from '@site/src/ui/isComposing';
-import { useAskBeforeLeaving } from '@site/src/ui/useListener';
+import { useAskBeforeLeaving } from '@site/src/ui/useAskBeforeLeaving';
 import { type FormEvent, type KeyboardEvent, useCallback } from 'react';
 import type { Conversation } from '../conversation/conversation';
 import type { Resend, Resending } from '../core/rewind';

@@ -1,6 +1,6 @@
 import { openGoose } from '@site/src/goosePanel/load';
 import { focusOnMount } from '@site/src/ui/focusOnMount';
-import { useRefusedRepeat } from '@site/src/ui/useListener';
+import { useRefusedRepeat } from '@site/src/ui/useRefusedRepeat';
 import styles from './CopyMenuItems.module.css';
 
 export default function CopyMenuItems({
