@@ -67,15 +67,11 @@ describe('errors of the provider', () => {
       });
     if (status.startsWith('401'))
       states({
-        'refused-401@`Authentication error':
-          'the key is wrong, or belongs to another service',
         'one-key': ended.code === 1 && 'wrong key',
         'endpoint-401@`Authentication':
           ended.stdout.includes('Authentication error') &&
           'wants a key, or a different one',
       });
-    if (status.startsWith('402'))
-      states({ 'refused-402@`Please check': 'the account has no credit left' });
     if (status.startsWith('404'))
       states({ 'zero-same': ended.code === 0 && 'with the same code' });
     const [, cause] = zero.find(([each]) => status.startsWith(each)) ?? [];
