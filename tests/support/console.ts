@@ -221,6 +221,8 @@ export async function* halves(first: string, { opened }: Gate, second = '') {
   if (second !== '') yield second;
 }
 
+export const button = (page: Shown, name: string) =>
+  page.getByRole('button', { name, exact: true });
 export const composer = (page: Shown) => page.getByLabel('Message to goose');
 export const messages = (page: Shown) => page.getByRole('region', { name: 'Messages' });
 /** A message in the conversation, without the copy for screen readers. */

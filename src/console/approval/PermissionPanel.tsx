@@ -174,7 +174,7 @@ export function PermissionPanel({
                 </code>
               )}
               , in every session, until you take it back in “Set up goose”.
-              {once('reject_always') && ' “Auto” heeds no “Always reject”.'}
+              {once('reject_always') && ' “Auto” ignores “Always reject”.'}
             </span>
           )}{' '}
           {once('reject_once') && reason === null && (

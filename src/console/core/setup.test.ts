@@ -186,7 +186,9 @@ it('says that goose has lost a former secret to a server that does not start', a
   const stop = new AbortController();
   const saved = setup.saveServer(server, null, stop.signal);
   stop.abort();
-  await expect(saved).rejects.toThrow('goose has your new value of KEY all the same');
+  await expect(saved).rejects.toThrow(
+    'goose still has your new value of KEY, and the old one is gone.',
+  );
 });
 
 it('begins nothing where the reader stops waiting while goose saves the secrets', async () => {

@@ -241,11 +241,11 @@ function withoutValues(
   const { text } = textRedactor({ words: [...secrets.values()] })(
     error instanceof Error ? error.message : String(error),
   );
-  // goose hands no secret out, so that the former one could be put back.
+  // goose gives out no secret, so the former one cannot be put back.
   const lost =
     replaced.length === 0
       ? ''
-      : ` goose has your new value of ${replaced.join(', ')} all the same, in place of the former.`;
+      : ` goose still has your new value of ${replaced.join(', ')}, and the old one is gone.`;
   return new Error(text + lost, { cause: error });
 }
 

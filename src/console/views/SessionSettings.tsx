@@ -126,7 +126,7 @@ function LimitField({ kind, label }: { kind: LimitKind; label: string }) {
     const amount = amountIn(text);
     const isStored = preferences.setLimit(kind, amount);
     setLimit(amount);
-    const kept = isStored ? 'Set.' : 'Set, until this page is loaded anew.';
+    const kept = isStored ? 'Set.' : 'Set until you reload this page.';
     setSaid(amount === null ? 'No limit.' : kept);
   }
   return (

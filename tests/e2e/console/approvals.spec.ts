@@ -199,7 +199,7 @@ test('shows all that would run, and how far an answer reaches', async ({
       /every call of shell.*in every session/,
     );
     await expect(button(page, 'Always reject')).toHaveAccessibleDescription(
-      /“Auto” heeds no “Always reject”/,
+      /“Auto” ignores “Always reject”/,
     );
     await decide(page, 'echo one', 'Always allow');
     await expect(said(page, 'Said one.')).toBeVisible();

@@ -6,6 +6,7 @@ import { userPrefix } from '../../../src/account/userStorage';
 import { createAccount, signIn } from '../../support/accounts';
 import { shell } from '../../support/calls';
 import {
+  button,
   composer,
   decide,
   halves,
@@ -19,9 +20,6 @@ import {
 import { gate } from '../../support/gate';
 import { openSetup } from '../../support/setup';
 import { expect, named } from '../../support/test';
-
-const button = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true });
 
 /** Playwright’s own would wait for the page that does not come. */
 const reload = (page: Page) =>
@@ -150,7 +148,7 @@ test('a held key stops nothing, a second click removes nothing more, and no late
     });
     await tokens.fill('1000');
     await tokens.press('Enter');
-    await expect(page.getByText('Set, until this page is loaded anew.')).toBeVisible();
+    await expect(page.getByText('Set until you reload this page.')).toBeVisible();
   });
 });
 

@@ -1,16 +1,12 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { goose as runGoose } from '../../../tools/goose/run';
 import { toolResults } from '../../../tools/goose/scriptedModel';
 import { shell } from '../../support/calls';
-import { decide, heard, question, said, say, test } from '../../support/console';
+import { button, decide, heard, question, said, say, test } from '../../support/console';
 import { problemsIn } from '../../support/axe';
 import { openSetup } from '../../support/setup';
 import { expect } from '../../support/test';
-
-const button = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true });
 
 test('rejects with a reason, and stops commands by a rule', async ({
   page,
