@@ -185,6 +185,30 @@ it('shows an answer that begins before the record is told below its question', (
   expect(items).toMatchObject([{ text: 'Count' }, { text: 'One' }]);
 });
 
+it('shows once what a reading from before a reload told to the end of it', () => {
+  const half = after(start, sent('Count'), eventsOf(says('One', 'm3')));
+  const [more] = eventsOf(says(', two', 'm3'));
+  const record = eventsOf(
+    says('Hello', 'q1', 'user'),
+    says('Hi', 'm1'),
+    says('Count', 'q2', 'user'),
+  );
+  const texts = ['Hello', 'Hi', 'Count', 'One, two'];
+  for (const rest of [record, record.slice(2)])
+    for (let heard = 0; heard <= rest.length; heard += 1) {
+      const { items } = after(
+        half,
+        rest.slice(0, heard),
+        more ?? [],
+        { type: 'loadStarted' },
+        rest.slice(heard),
+        record,
+        { type: 'loadEnded' },
+      );
+      expect(items.map((item) => 'text' in item && item.text)).toEqual(texts);
+    }
+});
+
 it('keeps what it shows when a cut ends the reading of the record', () => {
   const before = after(start, sent('Count'), eventsOf(says('One', 'm1')));
   const cut = [

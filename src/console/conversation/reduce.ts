@@ -1,4 +1,4 @@
-import type { Conversation, Item, UserItem } from './conversation';
+import type { Conversation, Item, Replay, UserItem } from './conversation';
 import {
   changedCall,
   isFinished,
@@ -72,14 +72,14 @@ function changesOf(
     case 'loadStarted':
       return {
         status: works ? status : 'loading',
-        replay: { items: [], calls: new Map() },
+        replay: replay ?? newReplay(),
       };
     case 'loadEnded':
       // A cut has ended the reading already; the record is read again on the next connection.
       if (!replay) return null;
       return {
         status: works ? status : 'ready',
-        items: settled(reconcile(replay.items, items, works)),
+        items: settled(reconcile(withoutFormer(replay.items), items, works)),
         replay: null,
       };
     case 'loadFailed':
@@ -170,6 +170,8 @@ function changesOf(
   }
 }
 
+const newReplay = (): Replay => ({ items: [], calls: new Map() });
+
 const stopped = (items: readonly Item[]): readonly Item[] =>
   items.map((item) =>
     item.kind === 'tool' && !isFinished(item.call)
@@ -231,13 +233,15 @@ function changesOfUpdate(
 ): Changes {
   const { items, replay, since } = conversation;
   switch (update.type) {
-    case 'chunk':
+    case 'chunk': {
+      const heard = isOfFormerReading(conversation, update)
+        ? { ...conversation, replay: newReplay() }
+        : conversation;
       return {
         doing: null,
-        ...edited(conversation, isLiveChunk(conversation, update), (all) =>
-          addChunk(all, update),
-        ),
+        ...edited(heard, isLiveChunk(heard, update), (all) => addChunk(all, update)),
       };
+    }
     case 'tool': {
       const isLive = isLiveTool(conversation, update);
       // Replayed calls take no time.
@@ -296,6 +300,35 @@ function isLiveChunk(
   );
 }
 
+/**
+ * A page that is reloaded while goose tells it a record hears the rest of it, before it reads the record
+ * itself. goose at work tells no other question live than one that the reader adds, or a command's echo.
+ */
+function isOfFormerReading(
+  conversation: Conversation,
+  { from, messageId, text }: Extract<Update, { type: 'chunk' }>,
+): boolean {
+  const last = conversation.items.at(-1);
+  return (
+    isWorking(conversation) &&
+    conversation.replay === null &&
+    from === 'user' &&
+    messageId !== null &&
+    !messageId.startsWith('steer_') &&
+    !(last?.kind === 'user' && isEcho(last, text))
+  );
+}
+
+/** The record without the rest of a former reading before it, whose questions come again. */
+function withoutFormer(items: readonly Item[]): readonly Item[] {
+  const ids = items.map((item) => (item.kind === 'user' ? item.messageId : null));
+  const isLast = (at: number) => ids.lastIndexOf(ids[at] ?? null) === at;
+  const first = items.findIndex(({ kind }) => kind === 'user');
+  return ids[first] && !isLast(first)
+    ? items.slice(ids.findIndex((id, at) => id !== null && isLast(at)))
+    : items;
+}
+
 /** The record reports the rest of a call that it has replayed. */
 function isLiveTool(
   conversation: Conversation,
@@ -342,6 +375,10 @@ function addChunk(
   if (text === '' && images.length === 0) return null;
   const end = items.length;
   const last = items.at(-1);
+  // The end of a former reading, and the same question again by the next.
+  const isSame =
+    last?.kind === 'user' && messageId !== null && last.messageId === messageId;
+  if (isSame && text !== '' && last.text === text) return null;
   // goose repeats a command under the id of its record.
   if (last?.kind === 'user' && from === 'user' && isEcho(last, text))
     return { at: end - 1, item: { ...last, messageId } };
