@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { RpcError } from 'goose-web-client';
+import { RpcError, untitled } from 'goose-web-client';
 import { fields } from 'goose-web-client/json';
 import type { Answers } from 'goose-web-client/testing';
 import { createDrafts } from './drafts';
@@ -62,6 +62,18 @@ it('starts a session in the wanted mode, and remembers folder, mode and draft', 
   expect([sessions.lastFolder(), sessions.modeOfNew()]).toEqual(['/work', 'approve']);
   expect([drafts.read('s'), drafts.hasOffer()]).toEqual(['Draft', false]);
   expect(['session', 'new'].map(browser.readNote)).toEqual(['s', 's']);
+});
+
+it('lists what was started for a reader who shows another session by then', async () => {
+  const { sessions, open, shown, titles } = start({
+    ...listing('one'),
+    'session/new': () => ({ sessionId: 's' }),
+  });
+  await open();
+  const started = sessions.start('/work', 'approve', '');
+  sessions.show('one');
+  await started;
+  expect([shown(), titles()]).toEqual(['one', [untitled, 'Title of one']]);
 });
 
 it('does not change a mode that is the wanted one', async () => {
