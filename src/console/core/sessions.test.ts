@@ -50,6 +50,23 @@ const listing = (...ids: readonly string[]): Answers => ({
   }),
 });
 
+it('leaves several sessions as they are from when goose works on them or asks', async () => {
+  const { sessions, store, titles, open, goose } = start(
+    listing('one', 'two', 'three', 'four'),
+  );
+  await open();
+  const begin = (id: string) => {
+    store.dispatchTo(id, { type: 'sent', id: '1', text: 'Go', images: [] });
+    return true;
+  };
+  const all = ['one', 'two', 'three'];
+  const removed = sessions.each(all, sessions.remove, () => begin('two'));
+  await expect(removed).rejects.toThrow('goose is at work');
+  expect(titles()).toEqual(['Title of two', 'Title of four']);
+  await sessions.each(['four', 'five'], sessions.remove, () => false);
+  expect(goose.requests('session/delete')).toHaveLength(3);
+});
+
 it('starts a session in the wanted mode, and remembers folder, mode and draft', async () => {
   const { sessions, drafts, shown, conversation, browser } = start({
     'session/new': () => ({ sessionId: 's', ...mode('auto') }),

@@ -1,6 +1,7 @@
 import { type Connection, type GooseClient, RpcError, untitled } from 'goose-web-client';
 import { fields, text, textOrNull } from 'goose-web-client/json';
 import { firstMode, isMode, type Mode } from '../conversation/modes';
+import { isWorking } from '../conversation/reduce';
 import type { CoreContext } from './context';
 import type { Drafts } from './drafts';
 import {
@@ -253,6 +254,28 @@ export function createSessions({
       connection.current?.stream.leave(id);
       events.emit('sessionRemoved', id);
       snapshots?.forget(id, folder);
+    },
+    /**
+     * Acts on several sessions, one after the other, until `onLeft` returns false.
+     *
+     * @param onLeft Gets those that are left after each of them.
+     * @throws {Error} in the end, if goose is at work on some by then. They are left as they are.
+     */
+    async each(
+      ids: readonly string[],
+      act: (id: string) => Promise<unknown>,
+      onLeft: (left: ReadonlySet<string>) => boolean,
+    ) {
+      const left = new Set(ids);
+      for (const id of ids) {
+        const begun = getState().conversations.get(id);
+        if (begun && (isWorking(begun) || begun.questions.length > 0)) continue;
+        await act(id);
+        left.delete(id);
+        if (!onLeft(new Set(left))) return;
+      }
+      if (left.size > 0)
+        throw new Error('goose is at work on what is still marked, so it stays.');
     },
     async setOption(id: string, optionId: string, value: string) {
       const options = await request((client) => client.setOption(id, optionId, value));
