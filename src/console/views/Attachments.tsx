@@ -8,13 +8,13 @@ import { Images } from './Images';
 
 export function Attachments({
   draft: { images, files, added },
-  areKept,
+  isKept,
   onChange,
   onInsert,
 }: {
   draft: WholeDraft;
-  /** False when a reload of the page would lose the pictures. */
-  areKept: boolean;
+  /** False when the browser has no room for the message. */
+  isKept: boolean;
   onChange: (change: Partial<WholeDraft>) => void;
   onInsert: (file: TextFile) => void;
 }) {
@@ -67,9 +67,9 @@ export function Attachments({
           )}
         </ul>
       )}
-      {!areKept && (
+      {!isKept && (
         <output className={styles.problem}>
-          These pictures are too large to be kept: send them before you reload the page.
+          The browser has no room to keep this message. Send it before you leave it.
         </output>
       )}
     </>

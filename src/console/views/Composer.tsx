@@ -1,5 +1,6 @@
 import { Problem } from '../components/attempt';
 import { Button, PlainButton } from '@site/src/ui/Button';
+import { useAskBeforeLeaving } from '@site/src/ui/useAskBeforeLeaving';
 import { isComposing } from '@site/src/ui/isComposing';
 import {
   type ClipboardEvent,
@@ -104,7 +105,8 @@ export function Composer({
   }));
   // Each file that was read is added to the latest draft.
   const latest = useRef(draft);
-  const [areKept, setAreKept] = useState(true);
+  const [isKept, setKept] = useState({ text: true, images: true });
+  useAskBeforeLeaving(!isKept.text || !isKept.images);
   const { words, images } = draft;
   const message = joinMessage({ ...draft, words: words.trim() });
   /** Each has a number, since the same one can run again. */
@@ -147,10 +149,11 @@ export function Composer({
   function write(changed: Partial<WholeDraft>) {
     latest.current = withShortWords({ ...latest.current, ...changed });
     setDraft(latest.current);
-    drafts.write(sessionId, joinMessage(latest.current));
     const { images: pictures } = changed;
-    if (pictures)
-      setAreKept(drafts.writeImages(sessionId, pictures) || pictures.length === 0);
+    setKept({
+      text: drafts.write(sessionId, joinMessage(latest.current)),
+      images: pictures ? drafts.writeImages(sessionId, pictures) : isKept.images,
+    });
     snapshots.expect(sessionId);
   }
 
@@ -266,7 +269,7 @@ export function Composer({
         <WaitingMessages conversation={conversation} onChange={change} />
         <Attachments
           draft={draft}
-          areKept={areKept}
+          isKept={isKept.text && isKept.images}
           onChange={write}
           onInsert={({ text }) => rewrite(joined(words, asMessage(text)))}
         />

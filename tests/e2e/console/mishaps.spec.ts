@@ -134,21 +134,30 @@ test('a held key stops nothing, a second click removes nothing more, and no late
     await form.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  await named('a limit that the browser has no room for', async () => {
+  await named('a limit and a message that the browser has no room for', async () => {
     await page.locator('main header summary').click();
     const tokens = page.getByLabel('Stop each session when it has used (tokens)');
     await page.evaluate(() => {
-      let text = 'x'.repeat(2 ** 22);
-      while (text !== '')
-        try {
-          localStorage.setItem(`full ${text.length} ${Math.random()}`, text);
-        } catch {
-          text = text.slice(text.length / 2 + 1);
-        }
+      for (const storage of [localStorage, sessionStorage]) {
+        let text = 'x'.repeat(2 ** 22);
+        while (text !== '')
+          try {
+            storage.setItem(`full ${text.length} ${Math.random()}`, text);
+          } catch {
+            text = text.slice(text.length / 2 + 1);
+          }
+      }
     });
     await tokens.fill('1000');
     await tokens.press('Enter');
     await expect(page.getByText('Set until you reload this page.')).toBeVisible();
+    const noRoom = page.getByText('no room to keep this message');
+    await composer(page).fill('Long thought out');
+    await expect(noRoom).toBeVisible();
+    await stay(page, reload);
+    await expect(composer(page)).toHaveValue('Long thought out');
+    await composer(page).fill('');
+    await expect(noRoom).toBeHidden();
   });
 });
 
