@@ -1,6 +1,7 @@
 import { revealed, UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
 import { plural } from '@site/src/ui/format';
 import type { ReactNode } from 'react';
+import { isFirstClick } from '../components/isFirstClick';
 import page from '../components/page.module.css';
 import { longestWords, type TextFile, type WholeDraft } from './attachments';
 import styles from './composer.module.css';
@@ -109,7 +110,12 @@ function TextChip({
 
 function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <button type="button" className={styles.remove} aria-label={label} onClick={onClick}>
+    <button
+      type="button"
+      className={styles.remove}
+      aria-label={label}
+      onClick={(event) => isFirstClick(event) && onClick()}
+    >
       ×
     </button>
   );

@@ -85,6 +85,16 @@ test('a held key stops nothing, a second click removes nothing more, and no late
     await expect(said(page, 'Keep this')).toBeVisible();
   });
 
+  await named('the second click of two on an attachment', async () => {
+    const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
+    await page.getByLabel('Files to attach').setInputFiles([file, file]);
+    const remove = button(page, 'Remove a.txt');
+    await expect(remove).toHaveCount(2);
+    await remove.first().dblclick();
+    await remove.click();
+    await expect(remove).toHaveCount(0);
+  });
+
   await named('a text that is pasted runs nothing', async () => {
     await composer(page).fill('![A goose](goose.png)\n\ntouch pasted');
     for (const key of ['a', 'x', 'v']) await page.keyboard.press(`ControlOrMeta+${key}`);
