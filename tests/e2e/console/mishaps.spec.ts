@@ -141,7 +141,12 @@ test('a held key stops nothing, a second click removes nothing more, and no late
     await expect(form.getByLabel('Description')).toHaveValue('Written by hand');
     await stay(page, reload);
     await expect(form.getByLabel('Description')).toHaveValue('Written by hand');
-    await form.getByRole('button', { name: 'Cancel' }).click();
+    process.kill(server.pid, 'SIGSTOP');
+    await form.getByRole('button', { name: 'Save the recipe' }).click();
+    // It would hide why goose has not saved it.
+    await expect(form.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    process.kill(server.pid, 'SIGCONT');
+    await expect(page.getByText(/^Saved as /)).toBeVisible();
   });
 
   await named('a limit and a message that the browser has no room for', async () => {
