@@ -1,5 +1,6 @@
 export { ConsoleProvider, useConsole } from './components/ConsoleContext';
 export { CodeField, FolderField, ModeField, startOptions } from './components/fields';
+export { Confirm } from './components/Confirm';
 export { CopyButton } from './components/CopyButton';
 export { LinkFault, MessagePartsOf, type MessageParts } from './components/foreignText';
 export { SlowStartNote } from './components/SlowStartNote';
