@@ -6,7 +6,7 @@ export { LinkFault, MessagePartsOf, type MessageParts } from './components/forei
 export { SlowStartNote } from './components/SlowStartNote';
 export { Problem, useAttempt, useLoaded, useSubmit } from './components/attempt';
 export { Connect, type Unconnected } from './views/Connect';
-export { LostLine } from './views/LostLine';
+export { LostLine, useDisconnect } from './views/LostLine';
 export { ConversationView } from './views/ConversationView';
 export type { WantedExtension } from './core/setup';
 export { wantedServer } from './setup/server';

@@ -12,6 +12,7 @@ import {
   halves,
   messages,
   openConsole,
+  openMore,
   said,
   say,
   startSession,
@@ -176,7 +177,10 @@ test('a held key stops nothing, a second click removes nothing more, and no late
   });
 });
 
-test('Back asks before it leaves what is typed', async ({ page, startGoose }) => {
+test('Back and “Disconnect” ask before they leave what is typed', async ({
+  page,
+  startGoose,
+}) => {
   const { address, secret } = await startGoose([]);
   const account = await createAccount();
   await signIn(page, account, '/', {
@@ -189,6 +193,11 @@ test('Back asks before it leaves what is typed', async ({ page, startGoose }) =>
   await extensions.getByText('Add a server of your own').click();
   const command = extensions.getByLabel('Command');
   await command.fill('npx typed-by-hand');
+  await openMore(page);
+  await button(page, 'Disconnect').click();
+  const asked = page.getByRole('alertdialog', { name: 'Unsent text' });
+  await asked.getByRole('button', { name: 'Keep it' }).click();
+  await expect(command).toHaveValue('npx typed-by-hand');
   await page.goBack();
   await expect(page).toHaveURL('/app');
   await stay(page, back);
