@@ -40,7 +40,7 @@ import { useRecall } from './useRecall';
 import { WaitingMessages } from './WaitingMessages';
 import { asMessage } from '../core/drafts';
 import type { WaitingMessage } from '../core/state';
-import type { Outcome } from '../core/trials';
+import type { Ran } from '../core/trials';
 import type { Image } from 'goose-web-client';
 
 /** A device on which focus in a text field opens no keyboard over the text. */
@@ -96,7 +96,7 @@ export function Composer({
   /** Below the field. */
   children?: ReactNode;
 }) {
-  const { drafts, queue, runCommand, snapshots, turns, state } = useConsole();
+  const { drafts, queue, runCommand, ran: ranIn, snapshots, turns, state } = useConsole();
   const { sessionId, status } = conversation;
   const split = useSplitMessage();
   const [draft, setDraft] = useState<WholeDraft>(() => ({
@@ -109,12 +109,7 @@ export function Composer({
   useAskBeforeLeaving(!isKept.text || !isKept.images);
   const { words, images } = draft;
   const message = joinMessage({ ...draft, words: words.trim() });
-  /** Each has a number, since the same one can run again. */
-  const [ran, setRan] = useState<{
-    count: number;
-    command: string;
-    outcome: Promise<Outcome>;
-  } | null>(null);
+  const [ran, setRan] = useState(ranIn.get(sessionId) ?? null);
   const [problem, setProblem] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const working = isWorking(conversation);
@@ -168,7 +163,7 @@ export function Composer({
     if (start) return void startWith(start);
     if (command !== '' && folder !== undefined) {
       const outcome = runCommand(folder, command);
-      setRan({ count: (ran?.count ?? 0) + 1, command, outcome });
+      keepRan({ count: (ran?.count ?? 0) + 1, command, outcome });
     } else if (queue.send(sessionId, message, images)) onSent?.();
     clear();
     field.current?.focus();
@@ -190,8 +185,13 @@ export function Composer({
     setProblem(null);
   }
 
+  function keepRan(next: Ran | null) {
+    setRan(next);
+    ranIn.set(sessionId, next);
+  }
+
   function closeOutput() {
-    setRan(null);
+    keepRan(null);
     field.current?.focus();
   }
 
@@ -274,7 +274,12 @@ export function Composer({
           onInsert={({ text }) => rewrite(joined(words, asMessage(text)))}
         />
         {ran && (
-          <Suspense key={ran.count} fallback={<output>Running {ran.command}…</output>}>
+          <Suspense
+            key={ran.count}
+            fallback={
+              <output>Running {ran.command}… goose ends it after two minutes.</output>
+            }
+          >
             <CommandOutput
               command={ran.command}
               outcome={ran.outcome}
