@@ -17,7 +17,7 @@ const inAll: Selection = {
 /** Tests that Firefox runs besides. Debian's WebKit cannot hold requests back or set the clock. */
 const inFirefox: Selection = {
   'console/approvals.spec.ts': ['no click or key'],
-  'console/mishaps.spec.ts': ['Back asks'],
+  'console/mishaps.spec.ts': ['Back and “Disconnect”'],
   // Its question, and a permission for one tab, are Firefox's own.
   'console/local-network.spec.ts': ['is allowed for one visit'],
   'console/tabs.spec.ts': ['five sessions'],

@@ -1,11 +1,12 @@
 export { ConsoleProvider, useConsole } from './components/ConsoleContext';
 export { CodeField, FolderField, ModeField, startOptions } from './components/fields';
+export { Confirm } from './components/Confirm';
 export { CopyButton } from './components/CopyButton';
 export { LinkFault, MessagePartsOf, type MessageParts } from './components/foreignText';
 export { SlowStartNote } from './components/SlowStartNote';
 export { Problem, useAttempt, useLoaded, useSubmit } from './components/attempt';
 export { Connect, type Unconnected } from './views/Connect';
-export { LostLine } from './views/LostLine';
+export { LostLine, useDisconnect } from './views/LostLine';
 export { ConversationView } from './views/ConversationView';
 export type { WantedExtension } from './core/setup';
 export { wantedServer } from './setup/server';

@@ -164,8 +164,6 @@ function Providers({ user, identity }: CheckedPart) {
   const { state, failure, run } = useAccountForm();
   const busy = state.name === 'busy';
   const isLast = user.providerData.length === 1;
-  const change = (action: () => Promise<void>) =>
-    void run(() => identity.confirmed(action));
 
   return (
     <Section title="Ways to sign in">
@@ -183,7 +181,11 @@ function Providers({ user, identity }: CheckedPart) {
             {id !== 'password' && !hasProvider(user, id) && (
               <Button
                 aria-disabled={busy}
-                onClick={() => change(() => actAsUser((self) => self.linkGoogle()))}
+                onClick={() =>
+                  void run(() =>
+                    identity.confirmed(() => actAsUser((self) => self.linkGoogle())),
+                  )
+                }
               >
                 Link {name}
               </Button>
@@ -191,7 +193,11 @@ function Providers({ user, identity }: CheckedPart) {
             {hasProvider(user, id) && !isLast && (
               <Button
                 aria-disabled={busy}
-                onClick={() => change(() => actAsUser((self) => self.unlink(id)))}
+                onClick={() =>
+                  void run(() =>
+                    identity.asked(() => actAsUser((self) => self.unlink(id))),
+                  )
+                }
               >
                 Unlink {name}
               </Button>

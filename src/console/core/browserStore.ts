@@ -101,10 +101,12 @@ export function browserStore(
     writeNote: (name: string, note: string) => write(name, note === '' ? null : note),
     /** A note of this tab; of the tab that wrote it last, where this one has none. */
     readTabNote: (name: string) => text(read(name, ofTab)) || text(read(name)),
-    writeTabNote(name: string, note: string) {
-      for (const where of [ofTab, storage]) {
-        write(name, note === '' ? null : note, where);
-      }
+    /** @returns whether this tab keeps it. */
+    writeTabNote(name: string, note: string): boolean {
+      const [isKept] = [ofTab, storage].map((where) =>
+        write(name, note === '' ? null : note, where),
+      );
+      return isKept === true;
     },
     readTab: (name: string) => read(name, ofTab),
     writeTab: (name: string, value: unknown) => write(name, value, ofTab),

@@ -16,14 +16,16 @@ export function createCopies({
   folderOf,
   sessions,
 }: Pick<CoreContext, 'request' | 'store' | 'events' | 'folderOf'> & {
-  readonly sessions: Pick<Sessions, 'reread' | 'show'>;
+  readonly sessions: Pick<Sessions, 'reread' | 'show' | 'stay'>;
 }) {
   const { getState } = store;
 
-  async function showNew(id: string) {
+  async function showNew(make: () => Promise<string>) {
+    const hasStayed = sessions.stay();
+    const id = await make();
     events.emit('sessionMade', id);
     await sessions.reread();
-    sessions.show(id);
+    if (hasStayed()) sessions.show(id);
   }
 
   return {
@@ -49,18 +51,19 @@ export function createCopies({
     async imported(file: string, folder: string, mode: Mode) {
       const cwd = wholePath(folder, getState().places.home);
       const session = harmless(file, mode, cwd);
-      await showNew(await request((client) => client.importSession(session)));
+      await showNew(() => request((client) => client.importSession(session)));
     },
-    async fork(id: string) {
-      const cwd = folderOf(id);
-      const title = getState().sessions?.find((session) => session.id === id)?.title;
-      const copy = await request((client) => client.forkSession(id, cwd));
-      // With its first answer, goose would give it the title of the other one again.
-      if (title !== undefined && title !== untitled) {
-        await request((client) => client.renameSession(copy, copyName(title)));
-      }
-      await showNew(copy);
-    },
+    fork: (id: string) =>
+      showNew(async () => {
+        const cwd = folderOf(id);
+        const title = getState().sessions?.find((session) => session.id === id)?.title;
+        const copy = await request((client) => client.forkSession(id, cwd));
+        // With its first answer, goose would give it the title of the other one again.
+        if (title !== undefined && title !== untitled) {
+          await request((client) => client.renameSession(copy, copyName(title)));
+        }
+        return copy;
+      }),
     async archive(id: string, isArchived: boolean) {
       await request((client) => client.archiveSession(id, isArchived));
       if (isArchived && getState().shown === id) sessions.show(null);

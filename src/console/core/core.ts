@@ -115,6 +115,7 @@ export function createCore({ browser, pool, ...diagnostics }: CoreDeps) {
     providers: createProviders({ ...context, trials }),
     runCommands: trials.commands,
     runCommand: trials.command,
+    ran: trials.ran,
     recipes: createRecipes({ ...context, sessions, turns, drafts }),
     rules: createRules({ ...context, trials, questions, records, turns, queue }),
     save,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { testKeeper } from '../../ui/testing';
+import { keeperOf } from '../../ui/storage';
+import { testKeeper, testStorage } from '../../ui/testing';
 import { browserStore } from './browserStore';
 import { createDrafts } from './drafts';
 import { testBrowser } from '../../../tests/support/core';
@@ -30,6 +31,19 @@ it('keeps the draft of a tab when another one sends its own', () => {
   other().write('first', 'Quick');
   other().write('first', '');
   expect([one().read('first'), other().read('first')]).toEqual(['Long thought out', '']);
+});
+
+function holdingNine(_key: string, { length }: string) {
+  if (length > 9) throw new DOMException('full', 'QuotaExceededError');
+}
+
+it('tells that a tab has no room for a draft', () => {
+  const storage = testStorage();
+  const own = keeperOf(() => Object.assign(storage, { setItem: holdingNine }));
+  const drafts = createDrafts(browserStore('anna', () => true, testKeeper(), own));
+  expect(drafts.write('one', 'Short')).toBe(true);
+  expect(drafts.write('one', 'Longer than that')).toBe(false);
+  expect(drafts.write('one', '')).toBe(true);
 });
 
 it('hands on the prompt of a link cut to its longest, without what cannot be seen', () => {

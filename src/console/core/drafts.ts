@@ -20,11 +20,11 @@ export function createDrafts(browser: BrowserStore) {
     list(browser.readTab(picturesOf(sessionId)), readImage);
   return {
     read,
+    /** @returns whether it outlives a reload, as with pictures. */
     write: (sessionId: string, draft: string) =>
       browser.writeTabNote(draftOf(sessionId), draft),
     /** Pictures that wait to be sent. They are large, so only this tab stores them. */
     readImages,
-    /** @returns whether they outlive a reload; too many do not fit. */
     writeImages: (sessionId: string, pictures: readonly Image[]) =>
       browser.writeTab(picturesOf(sessionId), pictures.length === 0 ? null : pictures),
     has: (sessionId: string) =>

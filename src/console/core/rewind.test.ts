@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { RpcError } from 'goose-web-client';
 import { type Answers, never } from 'goose-web-client/testing';
 import { recorded } from '../conversation/testing';
+import { createCopies } from './copies';
 import { createDrafts } from './drafts';
 import { folderNoteOf } from './notes';
 import { createQueue } from './queue';
@@ -46,7 +47,19 @@ function start(answers: Answers = {}) {
       ?.id ?? '';
   const shown = () => store.getState().shown;
   const waiting = (id: string) => queue.of(id).map(({ text }) => text);
-  return { ...parts, rewind, drafts, turns, queue, itemOf, shown, waiting };
+  const copies = createCopies({ ...context, sessions });
+  return {
+    ...parts,
+    sessions,
+    copies,
+    rewind,
+    drafts,
+    turns,
+    queue,
+    itemOf,
+    shown,
+    waiting,
+  };
 }
 
 const two = { ordinal: 1, text: 'Two' };
@@ -104,6 +117,25 @@ it('sends it in a new session, and leaves the old one as it is', async () => {
   expect(JSON.parse(input)).toMatchObject({ conversation: conversation.slice(0, 4) });
   expect([shown(), texts('s').length]).toEqual(['copy', 5]);
   expect(texts('copy')).toEqual(['Three again']);
+});
+
+it('shows no new session to a reader who has gone to another one meanwhile', async () => {
+  const { sessions, copies, rewind, goose, store, itemOf, shown, texts } = start({
+    'session/fork': () => ({ sessionId: 'copy' }),
+  });
+  for (const make of [
+    () => copies.fork('s'),
+    () => rewind.branch('s', itemOf('First')),
+    () => rewind.resend('s', two, 'Sent', [], 'new'),
+  ]) {
+    store.dispatch({ type: 'shown', id: 's' });
+    const made = make();
+    sessions.show('other');
+    await made;
+    expect(shown()).toBe('other');
+  }
+  expect(goose.requests('session/prompt')).toMatchObject([{ sessionId: 'copy' }]);
+  expect(texts('copy')).toEqual(['Sent']);
 });
 
 it('keeps what was to be sent in a new session when the connection goes', async () => {

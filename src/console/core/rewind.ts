@@ -52,7 +52,7 @@ export function createRewind({
   turns,
 }: CoreContext & {
   readonly records: Pick<Records, 'read'>;
-  readonly sessions: Pick<Sessions, 'reread' | 'showRead'>;
+  readonly sessions: Pick<Sessions, 'reread' | 'showRead' | 'stay'>;
   readonly drafts: Pick<Drafts, 'write' | 'writeImages'>;
   readonly queue: Pick<Queue, 'addFirst' | 'remove' | 'sendFirst'>;
   readonly turns: Pick<Turns, 'isBusy'>;
@@ -93,7 +93,8 @@ export function createRewind({
     return copy;
   }
 
-  async function show(sessionId: string, from: string) {
+  /** @param hasStayed Otherwise the reader finds the session in the list. */
+  async function show(sessionId: string, from: string, hasStayed: () => boolean) {
     browser.writeNote(folderNoteOf(sessionId), folderOf(from));
     await sessions.reread();
     const listed = getState().sessions ?? [];
@@ -108,7 +109,7 @@ export function createRewind({
       };
       dispatch({ type: 'sessionsChanged', sessions: [copy] });
     }
-    await sessions.showRead(sessionId);
+    if (hasStayed()) await sessions.showRead(sessionId);
   }
 
   return {
@@ -132,12 +133,15 @@ export function createRewind({
       images: readonly Image[],
       where: Resend,
     ) {
+      const hasStayed = sessions.stay();
       const { recorded, place, from } = await find(sessionId, question);
       if (where === 'new') {
         const copy = await makeUpTo(recorded, place);
         // Waiting messages survive whatever comes now.
         queue.addFirst(copy, message, images);
-        await show(copy, sessionId);
+        await show(copy, sessionId, hasStayed);
+        // goose takes no message for a session that is not open.
+        if (getState().shown !== copy) await records.read(copy);
         queue.sendFirst(copy);
         return;
       }
@@ -164,6 +168,7 @@ export function createRewind({
       itemId: string,
       prepare: (copy: string) => Promise<void> = async () => undefined,
     ) {
+      const hasStayed = sessions.stay();
       const item = itemsOf(sessionId).find(({ id }) => id === itemId);
       if (item?.kind === 'user') {
         const question = questionOf(itemsOf(sessionId), itemId);
@@ -173,14 +178,14 @@ export function createRewind({
         drafts.write(copy, asMessage(item.text));
         drafts.writeImages(copy, item.images);
         await prepare(copy);
-        await show(copy, sessionId);
+        await show(copy, sessionId, hasStayed);
         return;
       }
       const messageId = item?.kind === 'agent' ? item.messageId : null;
       const recorded = await record(sessionId);
       const place = messageId === null ? null : placeAfter(recorded, messageId);
       if (place === null) throw new Error(unknownPlace);
-      await show(await makeUpTo(recorded, place), sessionId);
+      await show(await makeUpTo(recorded, place), sessionId, hasStayed);
     },
 
     /**

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { RpcError } from 'goose-web-client';
+import { RpcError, untitled } from 'goose-web-client';
 import { fields } from 'goose-web-client/json';
 import type { Answers } from 'goose-web-client/testing';
 import { createDrafts } from './drafts';
@@ -50,6 +50,23 @@ const listing = (...ids: readonly string[]): Answers => ({
   }),
 });
 
+it('leaves several sessions as they are from when goose works on them or asks', async () => {
+  const { sessions, store, titles, open, goose } = start(
+    listing('one', 'two', 'three', 'four'),
+  );
+  await open();
+  const begin = (id: string) => {
+    store.dispatchTo(id, { type: 'sent', id: '1', text: 'Go', images: [] });
+    return true;
+  };
+  const all = ['one', 'two', 'three'];
+  const removed = sessions.each(all, sessions.remove, () => begin('two'));
+  await expect(removed).rejects.toThrow('goose is at work');
+  expect(titles()).toEqual(['Title of two', 'Title of four']);
+  await sessions.each(['four', 'five'], sessions.remove, () => false);
+  expect(goose.requests('session/delete')).toHaveLength(3);
+});
+
 it('starts a session in the wanted mode, and remembers folder, mode and draft', async () => {
   const { sessions, drafts, shown, conversation, browser } = start({
     'session/new': () => ({ sessionId: 's', ...mode('auto') }),
@@ -62,6 +79,18 @@ it('starts a session in the wanted mode, and remembers folder, mode and draft', 
   expect([sessions.lastFolder(), sessions.modeOfNew()]).toEqual(['/work', 'approve']);
   expect([drafts.read('s'), drafts.hasOffer()]).toEqual(['Draft', false]);
   expect(['session', 'new'].map(browser.readNote)).toEqual(['s', 's']);
+});
+
+it('lists what was started for a reader who shows another session by then', async () => {
+  const { sessions, open, shown, titles } = start({
+    ...listing('one'),
+    'session/new': () => ({ sessionId: 's' }),
+  });
+  await open();
+  const started = sessions.start('/work', 'approve', '');
+  sessions.show('one');
+  await started;
+  expect([shown(), titles()]).toEqual(['one', [untitled, 'Title of one']]);
 });
 
 it('does not change a mode that is the wanted one', async () => {

@@ -1,6 +1,7 @@
 import { type Connection, type GooseClient, RpcError, untitled } from 'goose-web-client';
 import { fields, text, textOrNull } from 'goose-web-client/json';
 import { firstMode, isMode, type Mode } from '../conversation/modes';
+import { isWorking } from '../conversation/reduce';
 import type { CoreContext } from './context';
 import type { Drafts } from './drafts';
 import {
@@ -98,6 +99,12 @@ export function createSessions({
   /** Counts the moves of the reader, since one may lead to where they were. */
   let moves = 0;
 
+  /** @returns a function that tells whether the reader has stayed where they are now. */
+  function stay() {
+    const before = moves;
+    return () => moves === before;
+  }
+
   function switchTo(sessionId: string | null) {
     moves += 1;
     const { shown } = getState();
@@ -122,12 +129,31 @@ export function createSessions({
 
   const show = (sessionId: string | null) => void showRead(sessionId);
 
-  /** @param recipe The link of one, if the session is begun with it. */
+  /** goose lists a new session only later. */
+  function list(id: string) {
+    const { sessions } = getState();
+    if (sessions === null || sessions.some((session) => session.id === id)) return;
+    const begun = {
+      id,
+      title: untitled,
+      cwd: folderOf(id),
+      updatedAt: new Date().toISOString(),
+      messages: null,
+      isArchived: false,
+    };
+    dispatch({ type: 'sessionsChanged', sessions: [begun] });
+  }
+
+  /**
+   * @param recipe The link of one, if the session is begun with it.
+   * @param hasStayed Otherwise the reader finds the session in the list.
+   */
   async function begin(
     folder: string,
     mode: Mode,
     recipe: string | null,
     model = '',
+    hasStayed = stay(),
   ): Promise<string> {
     const cwd = wholePath(folder, getState().places.home);
     const { id, options } = await request((client) =>
@@ -140,6 +166,8 @@ export function createSessions({
     browser.writeNote(modeNote(), mode);
     dispatchTo(id, { type: 'update', update: { type: 'options', options } });
     records.begin(id);
+    if (hasStayed()) switchTo(id);
+    else list(id);
     return id;
   }
 
@@ -147,10 +175,9 @@ export function createSessions({
   async function open(opened: Connection) {
     const before = getState().shown;
     const wanted = before ?? (browser.readTabNote(lastSession) || null);
-    const movesBefore = moves;
+    const hasStayed = stay();
     await readList(opened);
-    // Meanwhile the reader may have gone elsewhere.
-    if (connection.current !== opened || moves !== movesBefore) return;
+    if (connection.current !== opened || !hasStayed()) return;
     const { sessions, conversations } = getState();
     const isListed = sessions?.some(({ id }) => id === wanted);
     const hasItems = wanted !== null && conversations.get(wanted)?.items.length;
@@ -172,20 +199,9 @@ export function createSessions({
     if (connection.current) void readNewest(connection.current);
     if (getState().shown !== sessionId) void leave(sessionId);
   });
-  // goose lists a new session only later.
   events.on('turnBegun', (sessionId) => {
     if (browser.readNote(newSession) === sessionId) browser.writeNote(newSession, '');
-    const { sessions } = getState();
-    if (sessions === null || sessions.some(({ id }) => id === sessionId)) return;
-    const begun = {
-      id: sessionId,
-      title: untitled,
-      cwd: folderOf(sessionId),
-      updatedAt: new Date().toISOString(),
-      messages: null,
-      isArchived: false,
-    };
-    dispatch({ type: 'sessionsChanged', sessions: [begun] });
+    list(sessionId);
   });
   for (const type of ['sessionMade', 'sessionRemoved'] as const)
     events.on(type, (id) => {
@@ -197,14 +213,20 @@ export function createSessions({
     /**
      * @param draft What the message box begins with.
      * @param model Empty for the default.
+     * @param hasStayed Tells whether the reader still waits for it.
      * @returns the session's id
      */
-    async start(folder: string, mode: Mode, draft: string, model = ''): Promise<string> {
-      const id = await begin(folder, mode, null, model);
+    async start(
+      folder: string,
+      mode: Mode,
+      draft: string,
+      model = '',
+      hasStayed = stay(),
+    ): Promise<string> {
+      const id = await begin(folder, mode, null, model, hasStayed);
       drafts.write(id, draft);
       drafts.offer('');
       browser.writeTab(nextSession, null);
-      switchTo(id);
       return id;
     },
     choice(): Choice {
@@ -220,11 +242,8 @@ export function createSessions({
     /** Keeps it while the reader looks elsewhere, and over a reload of the tab. */
     choose: (choice: Choice) => browser.writeTab(nextSession, choice),
     /** @returns the session's id */
-    async startRecipe(folder: string, mode: Mode, recipe: string): Promise<string> {
-      const id = await begin(folder, mode, recipe);
-      switchTo(id);
-      return id;
-    },
+    startRecipe: (folder: string, mode: Mode, recipe: string): Promise<string> =>
+      begin(folder, mode, recipe),
     async rename(id: string, title: string) {
       await request((client) => client.renameSession(id, title));
       dispatch({ type: 'sessionRenamed', id, title });
@@ -235,6 +254,28 @@ export function createSessions({
       connection.current?.stream.leave(id);
       events.emit('sessionRemoved', id);
       snapshots?.forget(id, folder);
+    },
+    /**
+     * Acts on several sessions, one after the other, until `onLeft` returns false.
+     *
+     * @param onLeft Gets those that are left after each of them.
+     * @throws {Error} in the end, if goose is at work on some by then. They are left as they are.
+     */
+    async each(
+      ids: readonly string[],
+      act: (id: string) => Promise<unknown>,
+      onLeft: (left: ReadonlySet<string>) => boolean,
+    ) {
+      const left = new Set(ids);
+      for (const id of ids) {
+        const begun = getState().conversations.get(id);
+        if (begun && (isWorking(begun) || begun.questions.length > 0)) continue;
+        await act(id);
+        left.delete(id);
+        if (!onLeft(new Set(left))) return;
+      }
+      if (left.size > 0)
+        throw new Error('goose is at work on what is still marked, so it stays.');
     },
     async setOption(id: string, optionId: string, value: string) {
       const options = await request((client) => client.setOption(id, optionId, value));
@@ -259,6 +300,7 @@ export function createSessions({
       const [first = [], ...others] = found.map((some) => some.map(({ id }) => id));
       return new Set(first.filter((id) => others.every((ids) => ids.includes(id))));
     },
+    stay,
     show,
     showRead,
     showIfOther(id: string | null) {

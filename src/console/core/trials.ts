@@ -17,6 +17,13 @@ const longestCommand = 120;
 
 export type Outcome = ShellResult | { readonly failed: string };
 
+/** A command of the reader. Each has a number, since the same one can run again. */
+export interface Ran {
+  readonly count: number;
+  readonly command: string;
+  readonly outcome: Promise<Outcome>;
+}
+
 /** @param seconds goose ends it after so many. */
 export type Run = (command: string, seconds?: number) => Promise<ShellResult>;
 
@@ -32,6 +39,10 @@ export function createTrials({
 }: CoreContext) {
   /** Session → what the model has said in it. */
   const answers = new Map<string, string>();
+  /** By session: the last command that the reader ran there, for when they come back to it. */
+  const ran = new Map<string, Ran | null>();
+  events.on('sessionMade', (id) => ran.delete(id));
+  events.on('gooseChanged', () => ran.clear());
 
   async function inTrial<Result>(
     client: GooseClient,
@@ -80,6 +91,7 @@ export function createTrials({
   return {
     has: (sessionId: string) => answers.has(sessionId),
     inShell,
+    ran,
     /** Runs a command of the reader. Never rejects. */
     command: (folder: string, command: string): Promise<Outcome> =>
       inShell((run) => run(command, longestCommand), folder).catch((error: unknown) => ({

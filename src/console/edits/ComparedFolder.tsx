@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useConsole } from '../components/ConsoleContext';
 import { Problem, useAttempt } from '../components/attempt';
 import { SelectField } from '../components/fields';
+import { isFirstClick } from '../components/isFirstClick';
 import type { Comparison } from '../core/snapshots';
 import { readable, readScripts } from '../snapshots/command';
 import { type FolderChange, longestText, SnapshotError } from '../snapshots/snapshot';
@@ -204,7 +205,8 @@ export function ComparedFolder({
                 </div>
                 <Button
                   aria-label={`Remove comment ${at + 1}`}
-                  onClick={() => {
+                  onClick={(event) => {
+                    if (!isFirstClick(event)) return;
                     keep(comments.filter((other) => other !== each));
                     list.current?.focus();
                   }}

@@ -78,7 +78,9 @@ export default function RecipeForm({
           <SubmitButton busy={busy} look="part">
             Save the recipe
           </SubmitButton>{' '}
-          <Button onClick={() => onEnd()}>Cancel</Button>
+          <Button disabled={busy} onClick={() => onEnd()}>
+            Cancel
+          </Button>
         </p>
       </form>
     </dialog>

@@ -111,7 +111,9 @@ export function RecipeReview({
   return (
     <div className={`prose ${page.view}`}>
       <p>
-        <Button onClick={onBack}>{back}</Button>
+        <Button disabled={busy} onClick={onBack}>
+          {back}
+        </Button>
       </p>
       <form
         ref={form}

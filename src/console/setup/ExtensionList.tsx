@@ -6,6 +6,7 @@ import { plural } from '@site/src/ui/format';
 import { type ComponentProps, useId, useRef, useState } from 'react';
 import { Confirm } from '../components/Confirm';
 import { ListEntry } from '../components/ListEntry';
+import { isFirstClick } from '../components/isFirstClick';
 import { SlowStartNote } from '../components/SlowStartNote';
 import { WhatStarts } from '../approval/WhatStarts';
 import { useConsole, useCore } from '../components/ConsoleContext';
@@ -261,7 +262,9 @@ function ServerForm({
           />
           <Button
             aria-label={`Remove ${what} ${index + 1}`}
-            onClick={() => setRows(rows.filter(({ id }) => id !== row.id))}
+            onClick={(event) =>
+              isFirstClick(event) && setRows(rows.filter(({ id }) => id !== row.id))
+            }
           >
             Remove
           </Button>

@@ -21,7 +21,12 @@ import { CodeField, SelectField } from '../components/fields';
 
 interface Outcome {
   /** Of a provider, which became the default where there was none. */
-  readonly change: { readonly id: string; readonly isFirst: boolean };
+  readonly change: {
+    readonly id: string;
+    readonly isFirst: boolean;
+    /** The reader types elsewhere, and stays there. */
+    readonly isAside: boolean;
+  };
   readonly text: string;
 }
 
@@ -59,12 +64,14 @@ export function ProviderList({
   const latest = outcome?.change;
   const isElsewhere = latest && !drawn.some(({ id }) => id === latest.id);
   useEffect(() => {
-    if (isElsewhere && latest) top.current?.focus();
+    if (isElsewhere && latest && !latest.isAside) top.current?.focus();
   }, [isElsewhere, latest]);
   if (!state.providers) return <p className={page.note}>Reading the providers…</p>;
 
-  async function changed(id: string, name: string, { text, taken }: Change) {
-    const own = { id, isFirst: taken !== null };
+  async function changed(id: string, name: string, { text, taken, isLate }: Change) {
+    const isTyping = document.activeElement?.matches('input, textarea, select');
+    const isAside = isLate === true && isTyping === true;
+    const own = { id, isFirst: taken !== null, isAside };
     last.current = own;
     const isLast = () => last.current === own;
     const report = (more: string) => {
@@ -74,7 +81,7 @@ export function ProviderList({
     report(taken === null ? '' : 'Trying it…');
     // What the reader types in another one meanwhile stays.
     setOpenId((open) => open ?? id);
-    setWanted('');
+    if (!isAside) setWanted('');
     setProblem(null);
     if (taken === null) return;
     const isTried = await attempt(async () => {
@@ -183,7 +190,7 @@ function ProviderRow({
   const id = useId();
   // The change may have moved the row out of sight.
   useEffect(() => {
-    if (!change) return;
+    if (!change || change.isAside) return;
     toggle.current?.focus({ preventScroll: true });
     toggle.current?.scrollIntoView({ block: 'nearest' });
   }, [change]);

@@ -18,6 +18,8 @@ export interface Change {
   readonly text: string;
   /** The model that became the default, where goose had no provider before. */
   readonly taken: string | null;
+  /** The reader may have gone to another form while it was made. */
+  readonly isLate?: boolean;
 }
 
 export function ProviderPanel({
@@ -64,7 +66,7 @@ export function ProviderPanel({
         <SignIn
           provider={provider}
           onSignedIn={(taken) => {
-            onChanged({ text: 'signed in.', taken });
+            onChanged({ text: 'signed in.', taken, isLate: true });
             void reload();
           }}
         />

@@ -1,6 +1,7 @@
 import { revealed, UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
 import { plural } from '@site/src/ui/format';
 import type { ReactNode } from 'react';
+import { isFirstClick } from '../components/isFirstClick';
 import page from '../components/page.module.css';
 import { longestWords, type TextFile, type WholeDraft } from './attachments';
 import styles from './composer.module.css';
@@ -8,13 +9,13 @@ import { Images } from './Images';
 
 export function Attachments({
   draft: { images, files, added },
-  areKept,
+  isKept,
   onChange,
   onInsert,
 }: {
   draft: WholeDraft;
-  /** False when a reload of the page would lose the pictures. */
-  areKept: boolean;
+  /** False when the browser has no room for the message. */
+  isKept: boolean;
   onChange: (change: Partial<WholeDraft>) => void;
   onInsert: (file: TextFile) => void;
 }) {
@@ -67,9 +68,9 @@ export function Attachments({
           )}
         </ul>
       )}
-      {!areKept && (
+      {!isKept && (
         <output className={styles.problem}>
-          These pictures are too large to be kept: send them before you reload the page.
+          The browser has no room to keep this message. Send it before you leave it.
         </output>
       )}
     </>
@@ -109,7 +110,12 @@ function TextChip({
 
 function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <button type="button" className={styles.remove} aria-label={label} onClick={onClick}>
+    <button
+      type="button"
+      className={styles.remove}
+      aria-label={label}
+      onClick={(event) => isFirstClick(event) && onClick()}
+    >
       ×
     </button>
   );

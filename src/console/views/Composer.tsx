@@ -1,5 +1,6 @@
 import { Problem } from '../components/attempt';
 import { Button, PlainButton } from '@site/src/ui/Button';
+import { useAskBeforeLeaving } from '@site/src/ui/useAskBeforeLeaving';
 import { isComposing } from '@site/src/ui/isComposing';
 import {
   type ClipboardEvent,
@@ -39,7 +40,7 @@ import { useRecall } from './useRecall';
 import { WaitingMessages } from './WaitingMessages';
 import { asMessage } from '../core/drafts';
 import type { WaitingMessage } from '../core/state';
-import type { Outcome } from '../core/trials';
+import type { Ran } from '../core/trials';
 import type { Image } from 'goose-web-client';
 
 /** A device on which focus in a text field opens no keyboard over the text. */
@@ -95,7 +96,7 @@ export function Composer({
   /** Below the field. */
   children?: ReactNode;
 }) {
-  const { drafts, queue, runCommand, snapshots, turns, state } = useConsole();
+  const { drafts, queue, runCommand, ran: ranIn, snapshots, turns, state } = useConsole();
   const { sessionId, status } = conversation;
   const split = useSplitMessage();
   const [draft, setDraft] = useState<WholeDraft>(() => ({
@@ -104,15 +105,11 @@ export function Composer({
   }));
   // Each file that was read is added to the latest draft.
   const latest = useRef(draft);
-  const [areKept, setAreKept] = useState(true);
+  const [isKept, setKept] = useState({ text: true, images: true });
+  useAskBeforeLeaving(!isKept.text || !isKept.images);
   const { words, images } = draft;
   const message = joinMessage({ ...draft, words: words.trim() });
-  /** Each has a number, since the same one can run again. */
-  const [ran, setRan] = useState<{
-    count: number;
-    command: string;
-    outcome: Promise<Outcome>;
-  } | null>(null);
+  const [ran, setRan] = useState(ranIn.get(sessionId) ?? null);
   const [problem, setProblem] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const working = isWorking(conversation);
@@ -147,10 +144,11 @@ export function Composer({
   function write(changed: Partial<WholeDraft>) {
     latest.current = withShortWords({ ...latest.current, ...changed });
     setDraft(latest.current);
-    drafts.write(sessionId, joinMessage(latest.current));
     const { images: pictures } = changed;
-    if (pictures)
-      setAreKept(drafts.writeImages(sessionId, pictures) || pictures.length === 0);
+    setKept({
+      text: drafts.write(sessionId, joinMessage(latest.current)),
+      images: pictures ? drafts.writeImages(sessionId, pictures) : isKept.images,
+    });
     snapshots.expect(sessionId);
   }
 
@@ -165,7 +163,7 @@ export function Composer({
     if (start) return void startWith(start);
     if (command !== '' && folder !== undefined) {
       const outcome = runCommand(folder, command);
-      setRan({ count: (ran?.count ?? 0) + 1, command, outcome });
+      keepRan({ count: (ran?.count ?? 0) + 1, command, outcome });
     } else if (queue.send(sessionId, message, images)) onSent?.();
     clear();
     field.current?.focus();
@@ -187,8 +185,13 @@ export function Composer({
     setProblem(null);
   }
 
+  function keepRan(next: Ran | null) {
+    setRan(next);
+    ranIn.set(sessionId, next);
+  }
+
   function closeOutput() {
-    setRan(null);
+    keepRan(null);
     field.current?.focus();
   }
 
@@ -266,12 +269,17 @@ export function Composer({
         <WaitingMessages conversation={conversation} onChange={change} />
         <Attachments
           draft={draft}
-          areKept={areKept}
+          isKept={isKept.text && isKept.images}
           onChange={write}
           onInsert={({ text }) => rewrite(joined(words, asMessage(text)))}
         />
         {ran && (
-          <Suspense key={ran.count} fallback={<output>Running {ran.command}…</output>}>
+          <Suspense
+            key={ran.count}
+            fallback={
+              <output>Running {ran.command}… goose ends it after two minutes.</output>
+            }
+          >
             <CommandOutput
               command={ran.command}
               outcome={ran.outcome}

@@ -1,7 +1,9 @@
 import { Button } from '@site/src/ui/Button';
 import { failureText } from '../connection/failures';
 import type { ConnectionState, FailureCode } from 'goose-web-client';
-import { useConsole } from '../components/ConsoleContext';
+import { useState } from 'react';
+import { Confirm } from '../components/Confirm';
+import { useConsole, useCore } from '../components/ConsoleContext';
 import { PermissionNotice } from './PermissionNotice';
 import styles from './connect.module.css';
 
@@ -14,23 +16,50 @@ export function LostLine({
   connection: Extract<ConnectionState, { name: 'reconnecting' }>;
 }) {
   const { connector, state } = useConsole();
+  const { disconnect, unsent } = useDisconnect();
   const text =
     failure &&
     failure.code !== 'nothingListens' &&
     failureText(failure, state.settings.address);
   return (
-    <div className={styles.lost}>
-      <div role="alert">
-        <p>
-          {text
-            ? text.title
-            : 'The connection to goose is lost. Trying again; nothing you wrote is gone.'}
-        </p>
-        {failure && (!text || failure.code === 'noAnswerYet') && <PermissionNotice />}
-        {text && hasRemedyHere.has(failure.code) && <p>{text.remedy}</p>}
+    <>
+      <div className={styles.lost}>
+        <div role="alert">
+          <p>
+            {text
+              ? text.title
+              : 'The connection to goose is lost. Trying again; nothing you wrote is gone.'}
+          </p>
+          {failure && (!text || failure.code === 'noAnswerYet') && <PermissionNotice />}
+          {text && hasRemedyHere.has(failure.code) && <p>{text.remedy}</p>}
+        </div>
+        <Button onClick={connector.retryNow}>Try now</Button>
+        {text && <Button onClick={disconnect}>Show the command</Button>}
       </div>
-      <Button onClick={connector.retryNow}>Try now</Button>
-      {text && <Button onClick={connector.disconnect}>Show the command</Button>}
-    </div>
+      {unsent}
+    </>
   );
+}
+
+/** Asks first where disconnecting would lose what the browser would ask about. */
+export function useDisconnect() {
+  const { connector } = useCore();
+  const [asks, setAsks] = useState(false);
+  return {
+    disconnect() {
+      const leaving = new Event('beforeunload', { cancelable: true });
+      if (window.dispatchEvent(leaving)) connector.disconnect();
+      else setAsks(true);
+    },
+    unsent: asks && (
+      <Confirm
+        label="Unsent text"
+        verb="Discard it"
+        onKeep={() => setAsks(false)}
+        onRemove={connector.disconnect}
+      >
+        What you have typed and not sent would be lost.
+      </Confirm>
+    ),
+  };
 }

@@ -235,16 +235,14 @@ function MarkedSessions({
 
   async function each(act: (id: string) => Promise<unknown>) {
     setAsks(false);
-    const isDone = await attempt(async () => {
-      const left = new Set(marked.map(({ id }) => id));
-      for (const id of left) {
-        await act(id);
+    const ids = marked.map(({ id }) => id);
+    const isDone = await attempt(() =>
+      sessions.each(ids, act, (left) => {
         // “Cancel” leaves the others as they are.
-        if (isOver.current) return;
-        left.delete(id);
-        onMarked(new Set(left));
-      }
-    });
+        if (!isOver.current) onMarked(left);
+        return !isOver.current;
+      }),
+    );
     if (isDone && !isOver.current) onEnd();
   }
 

@@ -79,7 +79,9 @@ function StartForm({ greeting, said }: { greeting: string; said: string }) {
     await attempt(async () => {
       if (folder.trim() === '')
         throw new Error('Choose the folder that goose shall work in.');
-      const start = (place: string) => sessions.start(place, mode, offer.text, model);
+      const hasStayed = sessions.stay();
+      const start = (place: string) =>
+        sessions.start(place, mode, offer.text, model, hasStayed);
       const session = isApart
         ? await worktrees.begin(folder.trim(), message || offer.text, start)
         : await start(folder.trim());

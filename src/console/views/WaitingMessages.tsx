@@ -7,14 +7,12 @@ import type { Conversation } from '../conversation/conversation';
 import { takenUp } from '../core/queue';
 import type { WaitingMessage } from '../core/state';
 import { useConsole } from '../components/ConsoleContext';
+import { isFirstClick } from '../components/isFirstClick';
 import { fileTitle } from './Attachments';
 import { type TextFile, useSplitMessage } from './attachments';
 import styles from './waiting.module.css';
 
 const longestText = 300;
-
-/** The second click of two meets the buttons of the message that has moved there. */
-const isFirstClick = (detail: number) => detail < 2;
 
 export function WaitingMessages({
   conversation: { sessionId, status, items },
@@ -58,8 +56,8 @@ export function WaitingMessages({
                   {isWorking && (
                     <PlainButton
                       disabled={!canAct}
-                      onClick={({ detail }) =>
-                        isFirstClick(detail) &&
+                      onClick={(event) =>
+                        isFirstClick(event) &&
                         void attempt(() => queue.steer(sessionId, message.id))
                       }
                     >
@@ -69,8 +67,8 @@ export function WaitingMessages({
                   {status === 'ready' && index === 0 && (
                     <PlainButton
                       disabled={!canAct}
-                      onClick={({ detail }) =>
-                        isFirstClick(detail) && queue.sendFirst(sessionId)
+                      onClick={(event) =>
+                        isFirstClick(event) && queue.sendFirst(sessionId)
                       }
                     >
                       Send now
@@ -85,8 +83,8 @@ export function WaitingMessages({
                     Change
                   </PlainButton>
                   <PlainButton
-                    onClick={({ detail }) =>
-                      isFirstClick(detail) && queue.remove(sessionId, message.id)
+                    onClick={(event) =>
+                      isFirstClick(event) && queue.remove(sessionId, message.id)
                     }
                   >
                     Remove

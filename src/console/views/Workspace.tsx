@@ -12,7 +12,7 @@ import { asking, questionCount } from '../conversation/news';
 import { isReaderElsewhere } from './Composer';
 import { ConversationView } from './ConversationView';
 import { useConsole } from '../components/ConsoleContext';
-import { LostLine } from './LostLine';
+import { LostLine, useDisconnect } from './LostLine';
 import type { View } from './sessionAddress';
 import { SessionList } from './SessionList';
 import { StartScreen } from './StartScreen';
@@ -42,7 +42,8 @@ export function Workspace({
   greeting: string;
   connection: Extract<ConnectionState, { name: 'connected' | 'reconnecting' }>;
 }) {
-  const { connector, sessions, state } = useConsole();
+  const { sessions, state } = useConsole();
+  const { disconnect, unsent } = useDisconnect();
   const [listOpen, setListOpen] = useState(false);
   const [marked, setMarked] = useState<ReadonlySet<string> | null>(null);
   const [palette, setPalette] = useState<'all' | 'keys' | null>(null);
@@ -166,7 +167,8 @@ export function Workspace({
               Use on another device
             </PlainButton>
             <ThemeSwitch />
-            <PlainButton onClick={connector.disconnect}>Disconnect</PlainButton>
+            <PlainButton onClick={disconnect}>Disconnect</PlainButton>
+            {unsent}
           </details>
           <p>
             goose <UntrustedName text={connection.goose.version ?? ''} /> at{' '}

@@ -96,7 +96,7 @@ export default function ConfigurationForm({
         <SubmitButton busy={busy} look="part">
           Add
         </SubmitButton>
-        <Button large onClick={onDiscard}>
+        <Button large disabled={busy} onClick={onDiscard}>
           Back
         </Button>
       </div>

@@ -3,6 +3,7 @@ import {
   type ConnectionState,
   LostLine,
   useConsole,
+  useDisconnect,
   versionNote,
 } from '@site/src/console/embedded';
 import { UntrustedName } from '@site/src/ui/untrusted-text';
@@ -47,7 +48,8 @@ export function Connected({
   onWrite: (written: Written) => void;
   onSettled: () => void;
 }) {
-  const { connector, sessions, state } = useConsole();
+  const { sessions, state } = useConsole();
+  const { disconnect, unsent } = useDisconnect();
   const { own } = place;
   const going = useGoing(own);
   const view = viewAt(
@@ -130,9 +132,10 @@ export function Connected({
               </>
             )}
           </p>
-          <PlainButton onClick={connector.disconnect}>Disconnect</PlainButton>
+          <PlainButton onClick={disconnect}>Disconnect</PlainButton>
         </div>
       </header>
+      {unsent}
       {connection.name === 'reconnecting' && <LostLine connection={connection} />}
       {view.name !== 'talk' && <OfferSwitch />}
       {view.name === 'offer' && page.offer && (

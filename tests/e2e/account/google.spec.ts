@@ -111,9 +111,12 @@ test('a password adds Google, which is unlinked and linked again', async ({ page
       /Linked/,
     );
 
+  await ways.getByRole('button', { name: 'Unlink Google' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByLabel('Your password').fill(account.password);
   // It is unlinked by then; only the fresh token does not come.
   await answer(page, 'token', (route) => route.abort(), { times: 1 });
-  await ways.getByRole('button', { name: 'Unlink Google' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   const link = ways.getByRole('button', { name: 'Link Google', exact: true });
   await expect(link).toBeVisible();
   await expect(ways.getByRole('status')).toHaveText('Your ways to sign in are saved.');

@@ -94,6 +94,10 @@ test('opens, runs and offers what is in the folder, and makes a recipe', async (
     await composer(page).press('Enter');
     const command = page.getByRole('region', { name: 'Command', exact: true });
     await expect(command).toContainText('Exit code 3.');
+    await page.getByRole('button', { name: 'New session', exact: true }).click();
+    await expect(command).toBeHidden();
+    await page.goBack();
+    await expect(command).toContainText('Exit code 3.');
     const output = command.getByRole('region', { name: 'Output' });
     await expect(output).toContainText(goose.home.path);
     await expect(output).toContainText('U+202E');

@@ -12,6 +12,7 @@ import {
   halves,
   messages,
   openConsole,
+  openMore,
   said,
   say,
   startSession,
@@ -85,6 +86,16 @@ test('a held key stops nothing, a second click removes nothing more, and no late
     await expect(said(page, 'Keep this')).toBeVisible();
   });
 
+  await named('the second click of two on an attachment', async () => {
+    const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
+    await page.getByLabel('Files to attach').setInputFiles([file, file]);
+    const remove = button(page, 'Remove a.txt');
+    await expect(remove).toHaveCount(2);
+    await remove.first().dblclick();
+    await remove.click();
+    await expect(remove).toHaveCount(0);
+  });
+
   await named('a text that is pasted runs nothing', async () => {
     await composer(page).fill('![A goose](goose.png)\n\ntouch pasted');
     for (const key of ['a', 'x', 'v']) await page.keyboard.press(`ControlOrMeta+${key}`);
@@ -131,28 +142,45 @@ test('a held key stops nothing, a second click removes nothing more, and no late
     await expect(form.getByLabel('Description')).toHaveValue('Written by hand');
     await stay(page, reload);
     await expect(form.getByLabel('Description')).toHaveValue('Written by hand');
-    await form.getByRole('button', { name: 'Cancel' }).click();
+    process.kill(server.pid, 'SIGSTOP');
+    await form.getByRole('button', { name: 'Save the recipe' }).click();
+    // It would hide why goose has not saved it.
+    await expect(form.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    process.kill(server.pid, 'SIGCONT');
+    await expect(page.getByText(/^Saved as /)).toBeVisible();
   });
 
-  await named('a limit that the browser has no room for', async () => {
+  await named('a limit and a message that the browser has no room for', async () => {
     await page.locator('main header summary').click();
     const tokens = page.getByLabel('Stop each session when it has used (tokens)');
     await page.evaluate(() => {
-      let text = 'x'.repeat(2 ** 22);
-      while (text !== '')
-        try {
-          localStorage.setItem(`full ${text.length} ${Math.random()}`, text);
-        } catch {
-          text = text.slice(text.length / 2 + 1);
-        }
+      for (const storage of [localStorage, sessionStorage]) {
+        let text = 'x'.repeat(2 ** 22);
+        while (text !== '')
+          try {
+            storage.setItem(`full ${text.length} ${Math.random()}`, text);
+          } catch {
+            text = text.slice(text.length / 2 + 1);
+          }
+      }
     });
     await tokens.fill('1000');
     await tokens.press('Enter');
     await expect(page.getByText('Set until you reload this page.')).toBeVisible();
+    const noRoom = page.getByText('no room to keep this message');
+    await composer(page).fill('Long thought out');
+    await expect(noRoom).toBeVisible();
+    await stay(page, reload);
+    await expect(composer(page)).toHaveValue('Long thought out');
+    await composer(page).fill('');
+    await expect(noRoom).toBeHidden();
   });
 });
 
-test('Back asks before it leaves what is typed', async ({ page, startGoose }) => {
+test('Back and “Disconnect” ask before they leave what is typed', async ({
+  page,
+  startGoose,
+}) => {
   const { address, secret } = await startGoose([]);
   const account = await createAccount();
   await signIn(page, account, '/', {
@@ -165,6 +193,11 @@ test('Back asks before it leaves what is typed', async ({ page, startGoose }) =>
   await extensions.getByText('Add a server of your own').click();
   const command = extensions.getByLabel('Command');
   await command.fill('npx typed-by-hand');
+  await openMore(page);
+  await button(page, 'Disconnect').click();
+  const asked = page.getByRole('alertdialog', { name: 'Unsent text' });
+  await asked.getByRole('button', { name: 'Keep it' }).click();
+  await expect(command).toHaveValue('npx typed-by-hand');
   await page.goBack();
   await expect(page).toHaveURL('/app');
   await stay(page, back);

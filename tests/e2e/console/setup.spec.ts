@@ -148,7 +148,9 @@ test('leads a newcomer to a first answer and back', async ({ page, makeGoose }) 
     provider.allow();
     await expect(page.getByText('GitHub Copilot: signed in.')).toBeVisible();
     await expect(another).toHaveValue('gsk-half');
-    await page.getByRole('button', { name: 'Set up GitHub Copilot' }).click();
+    await expect(another).toBeFocused();
+    await page.getByLabel('Find a provider').fill('copilot');
+    await page.getByRole('button', { name: copilot, exact: true }).click();
     await expect(
       page.getByRole('button', { name: 'Sign in again with GitHub Copilot' }),
     ).toBeVisible();

@@ -75,11 +75,16 @@ test('goes back, undoes that, comments, and ends a worktree', async ({
 
   await named('a comment on a line', async () => {
     await files.getByText('a.txt').click();
-    await files.getByTitle('Comment on line 2').click();
-    await expect(files.getByLabel('Comment', { exact: true })).toBeFocused();
-    await page.keyboard.type('Say better');
-    await page.keyboard.press('Enter');
+    for (const words of ['Say no more', 'Say better']) {
+      await files.getByTitle('Comment on line 2').click();
+      await expect(files.getByLabel('Comment', { exact: true })).toBeFocused();
+      await page.keyboard.type(words);
+      await page.keyboard.press('Enter');
+    }
     const comments = files.getByRole('region', { name: 'Comments' });
+    await expect(comments.getByRole('listitem')).toHaveCount(2);
+    // The second click meets what has moved there.
+    await comments.getByRole('button', { name: 'Remove comment 1' }).dblclick();
     await expect(comments).toContainText('a.txt, line 2');
     await page.reload();
     // Those in which the page runs its script are hidden.

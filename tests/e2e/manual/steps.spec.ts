@@ -43,6 +43,9 @@ test('leads through the quickstart by proofs', async ({ page, startGoose }) => {
   await page.reload();
   await page.getByRole('button', { name: 'Do this with your goose' }).click();
   await expect(panel(page).getByText('Quickstart: 5 of 5 steps')).toBeVisible();
+  for (const pressed of ['Forget my progress here', 'Keep it'])
+    await panel(page).getByRole('button', { name: pressed }).click();
+  await expect(panel(page).getByText('Quickstart: 5 of 5 steps')).toBeVisible();
   // Another document of this browser forgets them. The first two are proven anew.
   await page.evaluate(() =>
     localStorage.removeItem('goose.console.@nobody.manual.steps.quickstart'),

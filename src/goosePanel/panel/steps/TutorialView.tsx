@@ -1,5 +1,6 @@
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import {
+  Confirm,
   type Conversation,
   CopyButton,
   useConsole,
@@ -72,6 +73,7 @@ function StepList({
   const { sessions } = useConsole();
   const going = useGoing(steps.session);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [asks, setAsks] = useState(false);
   const { withBaseUrl } = useBaseUrlUtils();
   useEffect(() => {
     if (steps.session !== null) sessions.showIfOther(steps.session);
@@ -126,7 +128,24 @@ function StepList({
           </output>
         </p>
       )}
-      {proven > 0 && <Button onClick={steps.reset}>Forget my progress here</Button>}
+      {proven > 0 && (
+        <Button aria-expanded={asks} onClick={() => setAsks(!asks)}>
+          Forget my progress here
+        </Button>
+      )}
+      {asks && (
+        <Confirm
+          label="Forget my progress"
+          verb="Forget it"
+          onKeep={() => setAsks(false)}
+          onRemove={() => {
+            setAsks(false);
+            steps.reset();
+          }}
+        >
+          Forget what is proven here? It cannot be undone.
+        </Confirm>
+      )}
     </div>
   );
 }
