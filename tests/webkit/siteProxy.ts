@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { pipeline } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
+import { closeServer } from '../../tools/loopback.ts';
 
 /** A line in the console of a page, or an error of the page. */
 export interface Message {
@@ -119,9 +120,6 @@ export async function startSiteProxy(port: number, site: string): Promise<SitePr
   });
   return Object.assign(events, {
     initScripts,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
+    close: () => closeServer(server),
   });
 }

@@ -20,7 +20,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { findGooseBinary } from '../../../tools/goose/binary.ts';
 import { makeTestHome } from '../../../tools/goose/home.ts';
-import { listenOnLoopback } from '../../../tools/loopback.ts';
+import { closeServer, listenOnLoopback } from '../../../tools/loopback.ts';
 import {
   messageText,
   startScriptedModel,
@@ -167,10 +167,7 @@ export async function pressed(options: ReaderOptions, ...presses: readonly Press
 /** Answers in place of another server until the test is over. */
 export async function standIn(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
+  onTestFinished(() => closeServer(server));
   return listenOnLoopback(server);
 }
 
