@@ -10,18 +10,6 @@ import {
 import { createRanking, type Ranking } from './ranking';
 import { conceptsOf, isBeginning } from './words';
 
-export interface SearchResult {
-  readonly total: number;
-  /** Named places come before Pagefind's results. */
-  readonly pages: readonly PageHit[];
-  /** The query without its spelling mistakes. */
-  readonly meant: string;
-  /** Words that none of the best pages has. */
-  readonly missing: readonly string[];
-  /** Suggestions when no page answers. */
-  readonly nearest: readonly PageHit[];
-}
-
 interface PagefindPlace {
   readonly title: string;
   readonly url: string;
@@ -53,7 +41,7 @@ interface PagefindModule {
 
 type Instance = ReturnType<PagefindModule['createInstance']>;
 
-export type Search = (query: string, limit: number) => Promise<SearchResult>;
+export type Search = ReturnType<typeof createSearch>;
 
 const placesPerPage = 3;
 
@@ -69,7 +57,7 @@ interface Sources {
 }
 
 /** Loads index and names on the first query, and again after a failure. */
-export function createSearch(baseUrl: string): Search {
+export function createSearch(baseUrl: string) {
   const bundle = `${baseUrl}pagefind/`;
   let attempts = 0;
   let sources: Promise<Sources> | null = null;
@@ -93,7 +81,7 @@ export function createSearch(baseUrl: string): Search {
     return { index, names, ranking: createRanking(topics) };
   }
 
-  async function find(query: string, limit: number): Promise<SearchResult> {
+  async function find(query: string, limit: number) {
     sources ??= start();
     const { index, names, ranking } = await sources;
     const named = namedHits(names, query);
@@ -133,13 +121,16 @@ export function createSearch(baseUrl: string): Search {
     return {
       total: Math.max(ranked.length, 1),
       pages: [...named, ...pages],
+      /** The query without its spelling mistakes. */
       meant,
+      /** Words that none of the best pages has. */
       missing: named.length > 0 ? [] : missing,
+      /** Suggestions when no page answers. */
       nearest: [],
     };
   }
 
-  return async (query, limit) => {
+  return async (query: string, limit: number) => {
     try {
       return await find(query, limit);
     } catch (error) {
