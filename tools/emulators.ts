@@ -10,11 +10,7 @@ import { CommandError } from './run.ts';
 /** Names that start with `demo-` never reach the network. */
 const project = 'demo-goose';
 
-export interface Emulators {
-  /** Resolves when they have ended: null after {@link Emulators.stop}, else with the cause. */
-  readonly ended: Promise<Error | null>;
-  stop(): Promise<void>;
-}
+export type Emulators = Readonly<Awaited<ReturnType<typeof startEmulators>>>;
 
 interface EmulatorOptions {
   readonly ports: SitePorts;
@@ -41,7 +37,7 @@ export async function startEmulators({
   onLine,
   signal,
   proxy,
-}: EmulatorOptions): Promise<Emulators> {
+}: EmulatorOptions) {
   const host = '127.0.0.1';
   // The emulators read ports and folder from a file only, and serve folders below that file.
   const configFile = `firebase.local.${ports.auth}.json`;
@@ -83,6 +79,7 @@ export async function startEmulators({
     },
   );
   let isStopping = false;
+  /** Resolves when they have ended: null after `stop`, else with the cause. */
   const ended = new Promise<Error | null>((resolve) => {
     child.once('exit', (code, killedBy) => {
       rmSync(configFile, { force: true });

@@ -7,7 +7,7 @@ import {
   type Topic,
   topicsFile,
 } from './namedPlaces';
-import { createRanking, type Ranking } from './ranking';
+import { createRanking } from './ranking';
 import { conceptsOf, isBeginning } from './words';
 
 interface PagefindPlace {
@@ -39,8 +39,6 @@ interface PagefindModule {
   };
 }
 
-type Instance = ReturnType<PagefindModule['createInstance']>;
-
 export type Search = ReturnType<typeof createSearch>;
 
 const placesPerPage = 3;
@@ -50,19 +48,13 @@ const bestPages = 3;
 
 const wordsPerExcerpt = 20;
 
-interface Sources {
-  readonly index: Instance;
-  readonly names: readonly NamedPlace[];
-  readonly ranking: Ranking;
-}
-
 /** Loads index and names on the first query, and again after a failure. */
 export function createSearch(baseUrl: string) {
   const bundle = `${baseUrl}pagefind/`;
   let attempts = 0;
-  let sources: Promise<Sources> | null = null;
+  let sources: ReturnType<typeof start> | null = null;
 
-  async function start(): Promise<Sources> {
+  async function start() {
     // Browsers cache a failed module; a new address retries it.
     const retry = attempts > 0 ? `?attempt=${attempts}` : '';
     attempts += 1;

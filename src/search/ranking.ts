@@ -32,8 +32,6 @@ const kinds: Readonly<Record<string, number>> = {
 /** Least share of the second best score for a page to be listed; a title can outdo all others. */
 const leastScore = 0.2;
 
-export type Ranking = ReturnType<typeof createRanking>;
-
 /** For each concept, how well something fits it. */
 type Row = readonly number[];
 
@@ -44,11 +42,10 @@ export function createRanking(topics: readonly Topic[]) {
   const averageKeywords =
     sum(topics.map(({ keywords }) => keywords.length)) / topics.length;
   /** Words of titles, headings, keywords and descriptions. */
-  const known: ReadonlySet<string> = new Set(topics.flatMap(namesOf).flatMap(wordsOf));
+  const known = new Set(topics.flatMap(namesOf).flatMap(wordsOf));
   /** Stems of these and of all texts. */
-  const vocabulary: ReadonlySet<string> = new Set(
-    [...known].map(stem).concat(written.flatMap((text) => [...text])),
-  );
+  const vocabulary = new Set([...known].map(stem));
+  for (const text of written) for (const one of text) vocabulary.add(one);
 
   function match(page: Page, wanted: readonly Stems[], literal: readonly Stems[]) {
     const phrases = page.phrases.map(({ weight, stems }): Row =>
