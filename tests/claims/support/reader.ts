@@ -8,16 +8,14 @@ import { createServer, type RequestListener } from 'node:http';
 import {
   globSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { aFolder } from '../../support/folder.ts';
 import { findGooseBinary } from '../../../tools/goose/binary.ts';
 import { makeTestHome } from '../../../tools/goose/home.ts';
 import { closeServer, listenOnLoopback } from '../../../tools/loopback.ts';
@@ -226,8 +224,7 @@ function inTurn(script: readonly ScriptedTurn[]): Extract<ScriptedTurn, Function
 
 /** A folder that holds the released goose under the name that the pages type. */
 function gooseOnPath(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'goose-program-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = aFolder();
   symlinkSync(findGooseBinary(), path.join(folder, 'goose'));
   return folder;
 }
