@@ -393,7 +393,6 @@ it('a call takes longer than the timeout', async () => {
       told()[0]?.includes('10S') && "waits up to the extension's `timeout` in seconds",
     'programs-rights': wrote && 'run with your permissions',
     'server-rights': wrote && 'runs with your permissions',
-    'server-runs': wrote && 'runs with your permissions',
   });
 });
 

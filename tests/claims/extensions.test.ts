@@ -9,7 +9,6 @@ import type {
   CliOption,
   ExtensionsData,
   ListedServer,
-  SessionData,
 } from '../../data/types.ts';
 import { wordsOf } from '../../src/reference/servers/entry.ts';
 import { factNamed } from '../../tools/facts.ts';
@@ -408,7 +407,6 @@ describe('a server of the command line', () => {
         .toReversed()
         .join(' and ')}`,
       'flag-repeats-url': repeats.length === 2 && 'can be repeated',
-      'mode-count': inWords(readData<SessionData>('session').modes.length),
       'manager-on': manager?.enabledByDefault && 'on by default',
       'scheduler-where': `only ${having(({ long }) => long === '--enable-scheduler')
         .map((name) => `\`${name} --enable-scheduler\``)
