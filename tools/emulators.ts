@@ -12,20 +12,6 @@ const project = 'demo-goose';
 
 export type Emulators = Readonly<Awaited<ReturnType<typeof startEmulators>>>;
 
-interface EmulatorOptions {
-  readonly ports: SitePorts;
-  /** The built site to serve, with the headers it is deployed with; null for the accounts alone. */
-  readonly site: {
-    readonly publicDir: string;
-    readonly rules: readonly HeaderRule[];
-  } | null;
-  readonly onLine?: (line: string) => void;
-  /** Stops them, also while they start. */
-  readonly signal?: AbortSignal;
-  /** Stands between them and the internet. */
-  readonly proxy?: string;
-}
-
 /**
  * Starts the official Firebase emulators with the demo account and waits until they answer.
  *
@@ -37,7 +23,19 @@ export async function startEmulators({
   onLine,
   signal,
   proxy,
-}: EmulatorOptions) {
+}: {
+  readonly ports: SitePorts;
+  /** The built site to serve, with the headers it is deployed with; null for the accounts alone. */
+  readonly site: {
+    readonly publicDir: string;
+    readonly rules: readonly HeaderRule[];
+  } | null;
+  readonly onLine?: (line: string) => void;
+  /** Stops them, also while they start. */
+  readonly signal?: AbortSignal;
+  /** Stands between them and the internet. */
+  readonly proxy?: string;
+}) {
   const host = '127.0.0.1';
   // The emulators read ports and folder from a file only, and serve folders below that file.
   const configFile = `firebase.local.${ports.auth}.json`;

@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { pipeline } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
@@ -114,10 +114,7 @@ export async function startSiteProxy(port: number, site: string): Promise<SitePr
     response.on('close', () => outgoing.destroy());
     incoming.pipe(outgoing);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   return Object.assign(events, {
     initScripts,
     close: () => closeServer(server),

@@ -14,6 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { text as allOf } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { aFolder } from '../../support/folder.ts';
 import { findGooseBinary } from '../../../tools/goose/binary.ts';
@@ -229,25 +230,20 @@ function gooseOnPath(): string {
   return folder;
 }
 
-function run(
+async function run(
   command: string,
   input: string,
   options: SpawnOptionsWithoutStdio,
   interpreter = 'sh',
 ) {
-  let stdout = '';
-  let stderr = '';
   const child = spawn(interpreter, ['-c', command], options);
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
   // A command that reads nothing may end before its input is written.
   child.stdin.once('error', () => {});
   child.stdin.end(input);
-  return once(child, 'close').then(([code]: (number | null)[]) => ({
-    /** Null when a signal ended the command. */
-    code,
-    stdout,
-    stderr,
-    output: stdout + stderr,
-  }));
+  const ended = once(child, 'close') as Promise<[number | null]>;
+  const printed = [child.stdout, child.stderr].map((stream) => allOf(stream));
+  const [stdout = '', stderr = ''] = await Promise.all(printed);
+  /** Null when a signal ended the command. */
+  const [code] = await ended;
+  return { code, stdout, stderr, output: stdout + stderr };
 }
