@@ -37,7 +37,6 @@ export async function readSdk(goose: Goose): Promise<Omit<SdkData, 'gooseVersion
 
   return {
     sdkVersion: version(sdk),
-    acpVersion: version(acp),
     functions: declared.functions,
     client,
     properties: declared.properties,
