@@ -14,22 +14,20 @@ export interface Served {
   readonly bytes: number;
 }
 
-/** Serves each site the same way: HTTP/1.1, with brotli 11 prepared before the first request. */
-export interface BenchServer {
-  /** Address without a trailing slash. */
-  readonly origin: string;
-  /** Answers since the last call. */
-  served(): readonly Served[];
-}
+export type BenchServer = Readonly<Awaited<ReturnType<typeof serve>>>;
 
 const text: Readonly<Record<string, string>> = { ...textTypes, mjs: textTypes.js };
 const binary: Readonly<Record<string, string>> = compressedTypes;
 
-/** @param change Rewrites each HTML file. */
+/**
+ * Serves each site the same way: HTTP/1.1, with brotli 11 prepared before the first request.
+ *
+ * @param change Rewrites each HTML file.
+ */
 export async function serve(
   folder: string,
   change: (html: string) => string = (html) => html,
-): Promise<BenchServer> {
+) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });
   const answers = new Map(
     await Promise.all(
@@ -63,7 +61,12 @@ export async function serve(
   const origin = await listenOnLoopback(server);
   // The bench ends without closing each of its servers.
   server.unref();
-  return { origin, served: () => served.splice(0) };
+  return {
+    /** Address without a trailing slash. */
+    origin,
+    /** Answers since the last call. */
+    served: () => served.splice(0),
+  };
 }
 
 const nothing = { body: Buffer.alloc(0), headers: {} };

@@ -75,8 +75,6 @@ export interface Provider {
   readonly description: string;
   /** Null when goose takes the model from the service or asks for one. */
   readonly defaultModel: string | null;
-  /** How many models goose knows without asking the service. */
-  readonly knownModels: number;
   /** A {@link SetupKind}. */
   readonly setup: string;
   readonly settings: readonly ProviderSetting[];
@@ -283,8 +281,6 @@ export interface ModelChange extends BetweenReleases {
 /** sdk.json: the declarations of `@aaif/goose-sdk`, and what this goose answers to each method. */
 export interface SdkData extends ReadFromGoose {
   readonly sdkVersion: string;
-  /** Version of `@agentclientprotocol/sdk`, whose types the client speaks. */
-  readonly acpVersion: string;
   /** Functions that the package exports, such as `createHttpStream`. */
   readonly functions: readonly SdkFunction[];
   /** Methods of `GooseClient`. */

@@ -10,11 +10,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 const executable = new Set(['', 'text/javascript', 'application/javascript', 'module']);
 
 /** Inline parts of a page; `problems` would need `unsafe-inline`. */
-export interface InlineParts extends InlineHashes {
-  readonly problems: readonly string[];
-}
-
-export function inlineParts(html: string): InlineParts {
+export function inlineParts(html: string) {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const problems = new Set<string>();

@@ -57,7 +57,7 @@ export default function overrides(context: LoadContext): Plugin {
     }),
 
     configureWebpack(config, isServer, utils) {
-      const shared = ownCache(config, used);
+      const shared = ownCache(config as Configuration, used);
       const replacements = replaceModules(utils, used, isServer);
       if (isServer) return rspackConfig({ ...shared, plugins: replacements });
       for (const { configure } of made) configure?.(config as Configuration);
@@ -84,11 +84,8 @@ function changeOf(row: string, context: LoadContext): Change {
 }
 
 /** The bundler caches requests and what loaders made: each choice of rows has a cache of its own. */
-function ownCache(
-  config: Parameters<NonNullable<Plugin['configureWebpack']>>[0],
-  used: readonly Row[],
-) {
-  const { cache } = (config as Configuration).experiments ?? {};
+function ownCache({ experiments }: Configuration, used: readonly Row[]) {
+  const { cache } = experiments ?? {};
   if (typeof cache !== 'object' || cache.type !== 'persistent') return {};
   const choice = used.map(({ name, replaces }) => [
     name,

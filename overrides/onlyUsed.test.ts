@@ -1,26 +1,16 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import postcss from 'postcss';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { aFolder } from '../tests/support/folder';
 import { onlyUsed } from './onlyUsed';
 
 it.each(['site', 'site (1)', '[x] {a,b}', '*(x)', "it's 50% ü"])(
   'keeps what the site uses in a folder called %s',
   async (name) => {
-    const home = mkdtempSync(path.join(tmpdir(), 'styles-'));
-    onTestFinished(() => rmSync(home, { recursive: true }));
+    const home = aFolder({ [`${name}/src/page.tsx`]: '<p className="used" />' });
     const siteDir = path.join(home, name);
-    mkdirSync(path.join(siteDir, 'src'), { recursive: true });
-    writeFileSync(path.join(siteDir, 'src/page.tsx'), '<p className="used" />');
     // The plugin reads nothing else of it.
     const context = { siteDir, generatedFilesDir: path.join(home, 'generated') };
     const { postCss } = onlyUsed(context as LoadContext);
@@ -33,8 +23,7 @@ it.each(['site', 'site (1)', '[x] {a,b}', '*(x)', "it's 50% ü"])(
 );
 
 it('has the style sheet compiled anew when a page names a class first, and not before', async () => {
-  const siteDir = mkdtempSync(path.join(tmpdir(), 'styles-'));
-  onTestFinished(() => rmSync(siteDir, { recursive: true }));
+  const siteDir = aFolder();
   const page = path.join(siteDir, 'docs/page.mdx');
   mkdirSync(path.dirname(page));
   const build = async (text: string) => {

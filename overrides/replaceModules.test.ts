@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ConfigureWebpackUtils } from '@docusaurus/types';
 import * as rspack from '@rspack/core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { aFolder } from '../tests/support/folder';
 import { replaceModules } from './replaceModules';
 import type { Row } from './row';
 
@@ -14,15 +13,9 @@ const row = (name: string, request: RegExp): Row => ({
   replaces: [{ request, by: `nothing.ts?${name}` }],
 });
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'overrides-'));
-  writeFileSync(path.join(folder, 'index.js'), "import theme from 'theme'; theme.go();");
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
 /** Bundles a program that asks for `theme`, which is not there. */
 function bundle(rows: readonly Row[]) {
+  const folder = aFolder({ 'index.js': "import theme from 'theme'; theme.go();" });
   // The used part of the utilities that Docusaurus passes to plugins.
   const utils = {
     currentBundler: { name: 'rspack', instance: rspack },

@@ -1,6 +1,7 @@
 import { globSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Configuration } from '@rspack/core';
 import { pageChecksFile } from '../src/ui/sitePages';
 import { withImports } from './kept';
 import { rspackConfig } from './rspack';
@@ -29,9 +30,8 @@ export default function facts({
   return {
     name: 'facts',
     configureWebpack: (config) => {
-      const { cache } =
-        (config as ReturnType<typeof rspackConfig> & Cached).experiments ?? {};
-      if (cache?.type !== 'persistent') return {};
+      const { cache } = (config as Configuration).experiments ?? {};
+      if (typeof cache !== 'object' || cache.type !== 'persistent') return {};
       const inSite = (file: string) => path.join(siteDir, file);
       const buildDependencies = [
         ...factSources,
@@ -55,11 +55,5 @@ export default function facts({
       const { pageChecks } = nodeRequire('../tools/pageChecks.ts') as typeof PageChecks;
       writeFileSync(path.join(outDir, pageChecksFile), JSON.stringify(pageChecks()));
     },
-  };
-}
-
-interface Cached {
-  readonly experiments?: {
-    readonly cache?: { readonly type?: string };
   };
 }

@@ -15,15 +15,7 @@ import { contentPlugins, docsClasses } from '../site/docusaurusNames';
 import { partsFile, type Topic, topicsFile } from '../src/search/namedPlaces';
 import { stemsOf } from '../src/search/stems';
 
-interface SearchedPage {
-  readonly permalink: string;
-  readonly title: string;
-  /** Label beside the title of a result. */
-  readonly section: string;
-  readonly description: string;
-  /** Its file, behind `@site/`. */
-  readonly source: string;
-}
+type SearchedPage = ReturnType<typeof searchedPages>[number];
 
 type Unnamed = Omit<Topic, 'id' | 'path' | 'sections'>;
 
@@ -108,7 +100,7 @@ async function giveWorkerTime(file: string): Promise<void> {
   await writeFile(file, script.replace(workerLimit, minute));
 }
 
-function searchedPages(plugins: readonly LoadedPlugin[]): readonly SearchedPage[] {
+function searchedPages(plugins: readonly LoadedPlugin[]) {
   const blog = plugins.find(({ name }) => name === contentPlugins.blog);
   const posts = (blog?.content as BlogContent | undefined)?.blogPosts ?? [];
   return [
@@ -122,8 +114,10 @@ function searchedPages(plugins: readonly LoadedPlugin[]): readonly SearchedPage[
       .map(({ metadata }) => ({
         permalink: metadata.permalink,
         title: metadata.title,
+        /** Label beside the title of a result. */
         section: 'Blog',
         description: metadata.description,
+        /** Its file, behind `@site/`. */
         source: metadata.source,
       })),
   ];

@@ -1,26 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'build-'));
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
+import { expect, test } from 'vitest';
+import { aFolder, replaceProgram } from '../tests/support/folder.ts';
 
 /** Runs the build in a folder of its own, so that it reads no `.env`. */
-function build(env: Readonly<Record<string, string>>) {
+function build(env: Readonly<Record<string, string>>, folder = aFolder()) {
   const script = path.resolve('tools/build.ts');
   return spawnSync(process.execPath, ['--no-warnings', script], {
     cwd: folder,
@@ -45,16 +30,9 @@ test('a build without settings ends with one message that lists what is missing'
 });
 
 test('a build that fails leaves nothing that could be deployed with it', () => {
-  const programs = path.join(folder, 'node_modules/.bin');
-  mkdirSync(programs, { recursive: true });
-  const program = path.join(programs, 'docusaurus');
-  writeFileSync(program, '#!/bin/sh\nexit 1\n');
-  chmodSync(program, 0o755);
   const files = ['firebase.json', '.vercel/output/config.json', 'deploy/nginx/site.conf'];
-  for (const file of files) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), '');
-  }
-  expect(build({ ACCOUNTS: 'off' }).status).toBe(1);
+  const folder = aFolder(Object.fromEntries(files.map((file) => [file, ''])));
+  replaceProgram(folder, 'docusaurus', 'exit 1');
+  expect(build({ ACCOUNTS: 'off' }, folder).status).toBe(1);
   expect(files.filter((file) => existsSync(path.join(folder, file)))).toEqual([]);
 });

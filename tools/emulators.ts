@@ -10,25 +10,7 @@ import { CommandError } from './run.ts';
 /** Names that start with `demo-` never reach the network. */
 const project = 'demo-goose';
 
-export interface Emulators {
-  /** Resolves when they have ended: null after {@link Emulators.stop}, else with the cause. */
-  readonly ended: Promise<Error | null>;
-  stop(): Promise<void>;
-}
-
-interface EmulatorOptions {
-  readonly ports: SitePorts;
-  /** The built site to serve, with the headers it is deployed with; null for the accounts alone. */
-  readonly site: {
-    readonly publicDir: string;
-    readonly rules: readonly HeaderRule[];
-  } | null;
-  readonly onLine?: (line: string) => void;
-  /** Stops them, also while they start. */
-  readonly signal?: AbortSignal;
-  /** Stands between them and the internet. */
-  readonly proxy?: string;
-}
+export type Emulators = Readonly<Awaited<ReturnType<typeof startEmulators>>>;
 
 /**
  * Starts the official Firebase emulators with the demo account and waits until they answer.
@@ -41,7 +23,19 @@ export async function startEmulators({
   onLine,
   signal,
   proxy,
-}: EmulatorOptions): Promise<Emulators> {
+}: {
+  readonly ports: SitePorts;
+  /** The built site to serve, with the headers it is deployed with; null for the accounts alone. */
+  readonly site: {
+    readonly publicDir: string;
+    readonly rules: readonly HeaderRule[];
+  } | null;
+  readonly onLine?: (line: string) => void;
+  /** Stops them, also while they start. */
+  readonly signal?: AbortSignal;
+  /** Stands between them and the internet. */
+  readonly proxy?: string;
+}) {
   const host = '127.0.0.1';
   // The emulators read ports and folder from a file only, and serve folders below that file.
   const configFile = `firebase.local.${ports.auth}.json`;
@@ -83,6 +77,7 @@ export async function startEmulators({
     },
   );
   let isStopping = false;
+  /** Resolves when they have ended: null after `stop`, else with the cause. */
   const ended = new Promise<Error | null>((resolve) => {
     child.once('exit', (code, killedBy) => {
       rmSync(configFile, { force: true });

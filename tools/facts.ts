@@ -84,13 +84,7 @@ export const lineOfFact = (name: string): number =>
 export const directive =
   /(?<code>`?):(?<kind>fact|untested|advice)\[(?<text>[^\]\n]+)\](?<or>\{or\})?\k<code>/g;
 
-export interface Use {
-  readonly kind: string;
-  readonly text: string;
-  readonly line: number;
-}
-
-export const usesIn = (page: string): readonly Use[] =>
+export const usesIn = (page: string) =>
   page.split('\n').flatMap((content, index) =>
     [...content.matchAll(directive)].map(({ groups }) => ({
       kind: groups?.['kind'] ?? '',

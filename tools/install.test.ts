@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { aFolder } from '../tests/support/folder.ts';
 
 /** Starts a program as the scripts of package.json do. */
 function launch(...args: string[]) {
@@ -54,12 +54,7 @@ function launchIn(
   files: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
 ) {
-  const folder = mkdtempSync(path.join(tmpdir(), name));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), text);
-  }
+  const folder = aFolder(files, name);
   const launcher = path.resolve('tools/install.mjs');
   const args = [...flags, launcher, script];
   const options = { cwd: folder, encoding: 'utf8' } as const;

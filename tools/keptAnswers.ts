@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { closeServer } from './loopback.ts';
 
 interface Answer {
   readonly status: number;
@@ -67,10 +68,5 @@ export async function keepAnswers(port: number, host: number) {
     }
   });
   await once(server.listen(port, '127.0.0.1'), 'listening');
-  return {
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return { close: () => closeServer(server) };
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 
 /**
@@ -11,3 +12,10 @@ export async function listenOnLoopback(server: Server): Promise<string> {
   const { address, port } = server.address() as AddressInfo;
   return `http://${address}:${port}`;
 }
+
+/** Ends a server's connections too, and waits until it is closed. */
+export const closeServer = (server: HttpServer): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });

@@ -1,14 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { aFolder } from '../tests/support/folder';
 
 it('says what is missing where there is no nginx, and ends', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const script = `import { startNginx } from './tools/nginx.ts';
-    await startNginx(${JSON.stringify(folder)}, 9).catch(({ message }) => console.log(message));`;
+    await startNginx(${JSON.stringify(aFolder())}, 9).catch(({ message }) => console.log(message));`;
   const { status, stdout } = spawnSync(
     process.execPath,
     ['--no-warnings', '--input-type=module', '-e', script],

@@ -1,8 +1,8 @@
-import { mkdtempSync } from 'node:fs';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { aFolder } from '../tests/support/folder';
 import { listenOnLoopback } from './loopback';
 import { freePort, savedPorts, requireFreePort } from './ports';
 
@@ -34,17 +34,11 @@ test('a port that no program can take is not called taken', async () => {
 });
 
 test('the ports of a built site stay until somebody takes one', async () => {
-  const file = path.join(
-    mkdtempSync(path.join(tmpdir(), 'ports-')),
-    'cache',
-    'ports.json',
-  );
+  const file = path.join(aFolder(), 'cache/ports.json');
   const ports = await savedPorts(file);
   expect(await savedPorts(file)).toEqual(ports);
   const taken = createServer();
-  await new Promise<void>((resolve) =>
-    taken.listen(ports.auth, '127.0.0.1', () => resolve()),
-  );
+  await once(taken.listen(ports.auth, '127.0.0.1'), 'listening');
   try {
     expect((await savedPorts(file)).auth).not.toBe(ports.auth);
   } finally {

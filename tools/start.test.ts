@@ -3,44 +3,27 @@
  * of the browser tests are asked what must not end them.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { aFolder, replaceProgram } from '../tests/support/folder';
 import { listenOnLoopback } from './loopback';
 import { freePort } from './ports';
 
 let folder: string;
 let ports: { readonly hosting: number; readonly auth: number };
-let child: ChildProcess | null;
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'start-'));
+  folder = aFolder();
   ports = { hosting: await freePort(), auth: await freePort() };
-  child = null;
-  const programs = path.join(folder, 'node_modules/.bin');
-  mkdirSync(programs, { recursive: true });
   symlinkSync(path.resolve('tools'), path.join(folder, 'tools'));
-  replaceDocusaurus(
+  replaceProgram(
+    folder,
+    'docusaurus',
     'mkdir -p "$3" && echo "$DOCUSAURUS_GENERATED_FILES_DIR_NAME" > "$3/index.html"',
   );
 });
-
-function replaceDocusaurus(text: string): void {
-  const program = path.join(folder, 'node_modules/.bin/docusaurus');
-  writeFileSync(program, `#!/bin/sh\n${text}\n`);
-  chmodSync(program, 0o755);
-}
 
 /** Firebase's own emulators take six seconds of the processor to start. */
 function replaceEmulators(text: string): void {
@@ -52,11 +35,6 @@ function replaceEmulators(text: string): void {
   );
 }
 
-afterEach(() => {
-  child?.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-});
-
 function start(script = path.resolve('tools/start.ts')) {
   const started = spawn(process.execPath, ['--no-warnings', script], {
     cwd: folder,
@@ -67,7 +45,7 @@ function start(script = path.resolve('tools/start.ts')) {
       CI: '',
     },
   });
-  child = started;
+  onTestFinished(() => void started.kill('SIGKILL'));
   let output = '';
   let errors = '';
   started.stderr.on('data', (chunk: Buffer) => {
@@ -107,7 +85,11 @@ it('ends well when it is told to', async () => {
 
 it('leaves nothing behind when an editor ends the server of writers', async () => {
   replaceEmulators("console.log('All emulators ready')");
-  replaceDocusaurus('echo "$DOCUSAURUS_GENERATED_FILES_DIR_NAME" > begun; exec sleep 60');
+  replaceProgram(
+    folder,
+    'docusaurus',
+    'echo "$DOCUSAURUS_GENERATED_FILES_DIR_NAME" > begun; exec sleep 60',
+  );
   const { started, ready, ended } = start(path.resolve('tools/dev.ts'));
   await ready;
   await expect.poll(() => existsSync(path.join(folder, 'begun'))).toBe(true);
@@ -134,7 +116,7 @@ it.each(['tools/start.ts', 'tools/dev.ts'])(
 );
 
 it('leaves nothing behind when it is ended while it builds', async () => {
-  replaceDocusaurus('echo $$ > begun; exec sleep 60');
+  replaceProgram(folder, 'docusaurus', 'echo $$ > begun; exec sleep 60');
   const { started, ended } = start();
   await expect.poll(() => existsSync(path.join(folder, 'begun'))).toBe(true);
   const [build = 0] = childrenOf(started);

@@ -1,33 +1,17 @@
 /** `npm test`, with programs of one line in the place of the tools that it runs. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { aFolder, replaceProgram } from '../tests/support/folder.ts';
 
 let folder: string;
 const inFolder = (file: string) => path.join(folder, file);
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'test-'));
-  return () => rmSync(folder, { recursive: true });
+  folder = aFolder();
 });
-
-function replaceProgram(name: string, text: string): void {
-  const program = inFolder(`node_modules/.bin/${name}`);
-  mkdirSync(path.dirname(program), { recursive: true });
-  writeFileSync(program, `#!/bin/sh\n${text}\n`);
-  chmodSync(program, 0o755);
-}
 
 function start(...args: readonly string[]) {
   const script = path.resolve('tools/test.ts');
@@ -41,7 +25,7 @@ function start(...args: readonly string[]) {
 }
 
 it('hands filters to the tests that it runs, also beside other steps', async () => {
-  replaceProgram('vitest', 'echo "$@" >> asked');
+  replaceProgram(folder, 'vitest', 'echo "$@" >> asked');
   await start('unit', 'programs', '--', 'quickstart').ended;
   const asked = readFileSync(inFolder('asked'), 'utf8').trim().split('\n').toSorted();
   expect(asked).toEqual([
@@ -56,9 +40,9 @@ const leaving = (begun: string, ended: string) =>
 
 it('ends what it has started when it is told to end, and begins nothing more', async () => {
   // This shell waits for another one, and does not hand on a signal.
-  replaceProgram('tsc', `sh -c '${leaving('begun', 'stopped')}' & wait`);
-  replaceProgram('oxlint', 'echo > more');
-  replaceProgram('docusaurus', leaving('built', 'ended'));
+  replaceProgram(folder, 'tsc', `sh -c '${leaving('begun', 'stopped')}' & wait`);
+  replaceProgram(folder, 'oxlint', 'echo > more');
+  replaceProgram(folder, 'docusaurus', leaving('built', 'ended'));
   const { child, ended } = start('types', 'lint', 'build');
   const are = (...files: readonly string[]) =>
     expect.poll(() => files.every((file) => existsSync(inFolder(file)))).toBe(true);

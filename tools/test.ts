@@ -348,15 +348,6 @@ const quick = new Set(['types', 'lint', 'unit', 'docs']);
 /** Steps that take long, or need a program which not every machine has; `all` runs them too, at the end. */
 const onRequest = new Set(['pictures', 'without overrides', 'nginx']);
 
-/** Steps beside all others: programs wait most of the time. */
-const waiting = new Set(['programs']);
-
-/** Steps beside the checks, since a build cannot use two cores all the while. */
-const builds = new Set(['build', 'build with analytics', 'build without accounts']);
-
-/** Steps with a built site, beside those with a browser, which take seconds to begin. */
-const besideBrowsers = new Set(['search']);
-
 /**
  * Steps beside `e2e` once the programs have ended: five at once on two cores cost a seventh more of the
  * processor than four.
@@ -436,15 +427,17 @@ function printSummary({ passed, failures, missing = [] }: Results) {
 await main(async () => {
   requireSteps(asked, ['quick', 'all', ...Object.keys(steps)]);
   const names = Object.keys(steps).filter(isAsked);
-  const ofKind = (kind: ReadonlySet<string>) => names.filter((name) => kind.has(name));
-  const [programs, sites, searches, engines, last] = [
-    ofKind(waiting),
-    ofKind(builds),
-    ofKind(besideBrowsers),
-    ofKind(besideChromium),
-    ofKind(onRequest),
-  ];
-  const chromium = names.filter((name) => name === 'e2e');
+  const askedOf = (...kind: readonly string[]) =>
+    names.filter((name) => kind.includes(name));
+  // Beside all others: programs wait most of the time.
+  const programs = askedOf('programs');
+  // Beside the checks, since a build cannot use two cores all the while.
+  const sites = askedOf('build', 'build with analytics', 'build without accounts');
+  // Beside the browsers, which take seconds to begin.
+  const searches = askedOf('search');
+  const engines = askedOf(...besideChromium);
+  const last = askedOf(...onRequest);
+  const chromium = askedOf('e2e');
   const sited = [...searches, ...engines, ...chromium, ...last];
   const others = new Set([...programs, ...sites, ...sited]);
   const checks = names.filter((name) => !others.has(name));

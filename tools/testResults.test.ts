@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { aFolder } from '../tests/support/folder.ts';
 import {
   perFile,
   playwrightResults,
@@ -9,14 +8,8 @@ import {
   vitestResults,
 } from './testResults.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'results-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function report(content: unknown): string {
-  const file = path.join(folder, 'report.json');
-  writeFileSync(file, JSON.stringify(content));
-  return file;
-}
+const report = (content: object) =>
+  path.join(aFolder({ 'report.json': JSON.stringify(content) }), 'report.json');
 
 const testFile = (
   name: string,

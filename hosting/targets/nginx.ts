@@ -11,13 +11,6 @@ import {
   wantsMarkdown,
 } from './patterns.ts';
 
-export interface NginxFiles {
-  /** For the level `http`: the headers by path. */
-  readonly headers: string;
-  /** For the level `server`, beside the operator's own `listen`, `server_name`, `root` and TLS. */
-  readonly site: string;
-}
-
 /** The list of types below sets it. */
 const contentType = 'Content-Type';
 
@@ -36,12 +29,10 @@ const { html: _html, ...namedTexts } = textTypes;
  * Configures nginx of Debian 12 or newer with its package libnginx-mod-http-brotli-static. It
  * serves the `.br` and `.gz` files beside the built ones.
  */
-export function nginxFiles(
-  settings: SiteSettings,
-  rules: readonly HeaderRule[],
-): NginxFiles {
+export function nginxFiles(settings: SiteSettings, rules: readonly HeaderRule[]) {
   const headers = [...valuesByHeader(rules)].filter(([name]) => name !== contentType);
   return {
+    /** For the level `http`: the headers by path. */
     headers: [
       ...headers.map(([name, values]) => {
         const lines = values.map(
@@ -53,6 +44,7 @@ export function nginxFiles(
       `map $uri ${variable(vary)} {\n  "~^${alternatesFolder}" "Accept";\n}\n`,
       `map $http_accept $goose_first_choice {\n  default $uri;\n  "~${wantsMarkdown}" $uri.md;\n}\n`,
     ].join('\n'),
+    /** For the level `server`, beside the operator's own `listen`, `server_name`, `root` and TLS. */
     site: siteConfig(settings, [...headers.map(([name]) => name), vary]),
   };
 }

@@ -94,13 +94,7 @@ function isReference({ path }: NamedPlace): number {
   return Number(path.startsWith(reference));
 }
 
-interface RowName {
-  readonly kind: Kind;
-  readonly name: string;
-  readonly text: string;
-}
-
-function rowNames(row: Element): readonly RowName[] {
+function rowNames(row: Element) {
   const [first, ...others] = row.children.filter((child) => child.type === 'element');
   const [second] = others;
   if (!first || second?.tagName !== 'td') return [];

@@ -2,24 +2,14 @@ import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import { parse } from '../markdown/parse.ts';
 
-export interface PageHead {
-  readonly title: string;
-  readonly description: string;
-  readonly url: string;
-  /** First breadcrumb; null where the page has none. */
-  readonly section: string | null;
-  /** Kinds of structured data, such as `BlogPosting`. */
-  readonly data: readonly string[];
-  /** The picture that its writer chose. */
-  readonly image: string | null;
-}
+export type PageHead = Readonly<ReturnType<typeof readHead>>;
 
 interface Breadcrumbs {
   readonly itemListElement: readonly { readonly name: string }[];
 }
 
 /** @param site Suffix of titles. */
-export function readHead(html: string, site: string): PageHead {
+export function readHead(html: string, site: string) {
   const head = parse(html.slice(html.indexOf('<head>'), html.indexOf('</head>')));
   const content = (name: string) =>
     String(
@@ -38,8 +28,11 @@ export function readHead(html: string, site: string): PageHead {
     title,
     description: content('og:description'),
     url: content('og:url'),
+    /** First breadcrumb; null where the page has none. */
     section: first && first.name !== title ? first.name : null,
+    /** Kinds of structured data, such as `BlogPosting`. */
     data: data.map((each) => each['@type']),
+    /** The picture that its writer chose. */
     image: content('og:image') || null,
   };
 }

@@ -103,27 +103,9 @@ export function useConsent(reader: ReaderId): Consent | null {
   return useMemo(() => parseConsent(stored), [stored]);
 }
 
-/** A setting that differs from goose's default. Never a secret. */
-export interface ChangedSetting {
-  readonly key: string;
-  readonly value: string;
-}
+export type Reading = Readonly<NonNullable<ReturnType<typeof parseReading>>>;
 
-export interface Reading {
-  /** A version such as `1.52.0`. */
-  readonly version: string;
-  readonly readAt: string;
-  readonly providers: readonly string[];
-  /** Providers that goose counts as set up because they need no key. */
-  readonly keyless: readonly string[];
-  readonly changed: readonly ChangedSetting[];
-}
-
-interface Consent {
-  readonly saidAt: string;
-  readonly mayRead: boolean;
-  readonly reading: Reading | null;
-}
+type Consent = Readonly<NonNullable<ReturnType<typeof parseConsent>>>;
 
 /** More than any goose has; the rest is cut off. */
 const most = { texts: 200, length: 200 } as const;
@@ -132,7 +114,7 @@ const shortList = (value: unknown) => list(value, (each) => each).slice(0, most.
 
 const shortText = (value: unknown) => textOrNull(value)?.slice(0, most.length) ?? null;
 
-function parseReading(value: unknown): Reading | null {
+function parseReading(value: unknown) {
   const read = fields(value);
   const version = shortText(read['version']);
   const readAt = shortText(read['readAt']);
@@ -145,15 +127,18 @@ function parseReading(value: unknown): Reading | null {
   const idsIn = (name: string) =>
     shortList(read[name]).flatMap((id) => shortText(id) ?? []);
   return {
+    /** A version such as `1.52.0`. */
     version,
     readAt,
     providers: idsIn('providers'),
+    /** Providers that goose counts as set up because they need no key. */
     keyless: idsIn('keyless'),
+    /** Settings that differ from goose's default. Never a secret. */
     changed,
   };
 }
 
-function parseConsent(stored: string | null): Consent | null {
+function parseConsent(stored: string | null) {
   const { saidAt, mayRead, reading } = fields(parseJson(stored));
   const said = shortText(saidAt);
   if (!said) return null;

@@ -1,7 +1,7 @@
 import { environment, providers as known } from '@site/data';
 import { findSecrets } from '@site/src/ui/secrets/findSecrets';
 import type { EnvironmentData, ProvidersData } from '../../data/types';
-import type { ChangedSetting, Reading } from './consent';
+import type { Reading } from './consent';
 
 const { variables }: EnvironmentData = environment;
 
@@ -49,7 +49,7 @@ function changedSetting(
   key: string,
   value: unknown,
   byDefault: string | null,
-): readonly ChangedSetting[] {
+): Reading['changed'] {
   if (!['string', 'number', 'boolean'].includes(typeof value)) return [];
   const text = String(value);
   if (text === '' || text === byDefault?.replaceAll('`', '')) return [];

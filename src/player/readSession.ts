@@ -16,11 +16,6 @@ export interface Spent {
   readonly cost: number | null;
 }
 
-export interface PlayedStep {
-  readonly step: SessionStep;
-  readonly spent: Spent;
-}
-
 export type PlayedSession = Readonly<ReturnType<typeof readSession>>;
 
 /** @throws {Error} when it is no session. */
@@ -40,7 +35,7 @@ export function readSession(session: unknown) {
 
 function stepsOf({ parts, byUser, created, usage }: ExportedMessage) {
   const steps = parts.flatMap((part) => stepOf(part, byUser));
-  return steps.map((step, index): PlayedStep => {
+  return steps.map((step, index): { step: SessionStep; spent: Spent } => {
     // An answer of several steps was paid for once.
     const { elapsedMs, totalTokens, cost } = index === steps.length - 1 ? usage : {};
     const [elapsed, tokens] = [amountOf(elapsedMs), amountOf(totalTokens)];

@@ -1,7 +1,7 @@
 import { revealed } from '@site/src/ui/untrusted-text';
 import { partsOf, whoOf } from '@site/src/ui/session';
 import { spentText, sumText } from './amounts';
-import type { PlayedSession, PlayedStep } from './readSession';
+import type { PlayedSession } from './readSession';
 import { savedScript, savedStyles } from './savedParts';
 
 /**
@@ -47,7 +47,7 @@ ${session.steps.map((step, index) => stepHtml(step, start, notes.get(index))).jo
 }
 
 function stepHtml(
-  { step, spent }: PlayedStep,
+  { step, spent }: PlayedSession['steps'][number],
   start: number | null,
   note: string | undefined,
 ): string {

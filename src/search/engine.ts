@@ -7,20 +7,8 @@ import {
   type Topic,
   topicsFile,
 } from './namedPlaces';
-import { createRanking, type Ranking } from './ranking';
+import { createRanking } from './ranking';
 import { conceptsOf, isBeginning } from './words';
-
-export interface SearchResult {
-  readonly total: number;
-  /** Named places come before Pagefind's results. */
-  readonly pages: readonly PageHit[];
-  /** The query without its spelling mistakes. */
-  readonly meant: string;
-  /** Words that none of the best pages has. */
-  readonly missing: readonly string[];
-  /** Suggestions when no page answers. */
-  readonly nearest: readonly PageHit[];
-}
 
 interface PagefindPlace {
   readonly title: string;
@@ -51,9 +39,7 @@ interface PagefindModule {
   };
 }
 
-type Instance = ReturnType<PagefindModule['createInstance']>;
-
-export type Search = (query: string, limit: number) => Promise<SearchResult>;
+export type Search = ReturnType<typeof createSearch>;
 
 const placesPerPage = 3;
 
@@ -62,19 +48,13 @@ const bestPages = 3;
 
 const wordsPerExcerpt = 20;
 
-interface Sources {
-  readonly index: Instance;
-  readonly names: readonly NamedPlace[];
-  readonly ranking: Ranking;
-}
-
 /** Loads index and names on the first query, and again after a failure. */
-export function createSearch(baseUrl: string): Search {
+export function createSearch(baseUrl: string) {
   const bundle = `${baseUrl}pagefind/`;
   let attempts = 0;
-  let sources: Promise<Sources> | null = null;
+  let sources: ReturnType<typeof start> | null = null;
 
-  async function start(): Promise<Sources> {
+  async function start() {
     // Browsers cache a failed module; a new address retries it.
     const retry = attempts > 0 ? `?attempt=${attempts}` : '';
     attempts += 1;
@@ -93,7 +73,7 @@ export function createSearch(baseUrl: string): Search {
     return { index, names, ranking: createRanking(topics) };
   }
 
-  async function find(query: string, limit: number): Promise<SearchResult> {
+  async function find(query: string, limit: number) {
     sources ??= start();
     const { index, names, ranking } = await sources;
     const named = namedHits(names, query);
@@ -133,13 +113,16 @@ export function createSearch(baseUrl: string): Search {
     return {
       total: Math.max(ranked.length, 1),
       pages: [...named, ...pages],
+      /** The query without its spelling mistakes. */
       meant,
+      /** Words that none of the best pages has. */
       missing: named.length > 0 ? [] : missing,
+      /** Suggestions when no page answers. */
       nearest: [],
     };
   }
 
-  return async (query, limit) => {
+  return async (query: string, limit: number) => {
     try {
       return await find(query, limit);
     } catch (error) {

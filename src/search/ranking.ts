@@ -32,59 +32,22 @@ const kinds: Readonly<Record<string, number>> = {
 /** Least share of the second best score for a page to be listed; a title can outdo all others. */
 const leastScore = 0.2;
 
-export interface Ranked {
-  readonly topic: Topic;
-  readonly score: number;
-  /** 2 where its title or a keyword is the whole query, 1 where it says the same, so it leads. */
-  readonly whole: number;
-  /** For each concept, whether the page has it. */
-  readonly has: readonly boolean[];
-}
-
-export interface Ranking {
-  /** Words of titles, headings, keywords and descriptions. */
-  readonly known: ReadonlySet<string>;
-  /** Stems of these and of all texts. */
-  readonly vocabulary: ReadonlySet<string>;
-  /** Sorts the pages, the best first. */
-  rank(query: string, concepts: readonly Concept[]): readonly Ranked[];
-}
-
 /** For each concept, how well something fits it. */
 type Row = readonly number[];
 
-interface PerConcept {
-  readonly inPhrase: number;
-  /** In how many keywords it is, counted less where a page has many. */
-  readonly keywords: number;
-  readonly inText: number;
-  /** In how many sections it is. */
-  readonly density: number;
-}
-
-interface Matched {
-  readonly page: Page;
-  readonly phrases: readonly Row[];
-  readonly sections: readonly Row[];
-  readonly perConcept: readonly PerConcept[];
-}
-
-export function createRanking(topics: readonly Topic[]): Ranking {
+export function createRanking(topics: readonly Topic[]) {
   const pages = topics.map(pageOf);
-  const lengths = pages.flatMap(({ sections }) => sections.map(({ text }) => text.size));
-  const averageLength = sum(lengths) / lengths.length;
+  const written = pages.flatMap(({ sections }) => sections.map(({ text }) => text));
+  const averageLength = sum(written.map(({ size }) => size)) / written.length;
   const averageKeywords =
     sum(topics.map(({ keywords }) => keywords.length)) / topics.length;
+  /** Words of titles, headings, keywords and descriptions. */
   const known = new Set(topics.flatMap(namesOf).flatMap(wordsOf));
+  /** Stems of these and of all texts. */
   const vocabulary = new Set([...known].map(stem));
-  for (const { sections } of pages)
-    for (const { text } of sections) for (const one of text) vocabulary.add(one);
+  for (const text of written) for (const one of text) vocabulary.add(one);
 
-  function match(
-    page: Page,
-    wanted: readonly Stems[],
-    literal: readonly Stems[],
-  ): Matched {
+  function match(page: Page, wanted: readonly Stems[], literal: readonly Stems[]) {
     const phrases = page.phrases.map(({ weight, stems }): Row =>
       fitsOnce(wanted, stems).map((value) => weight * value),
     );
@@ -107,16 +70,18 @@ export function createRanking(topics: readonly Topic[]): Ranking {
       return row.map((value) => value * part);
     });
     const few = Math.sqrt(averageKeywords / (page.topic.keywords.length || 1));
-    const perConcept = wanted.map((_, at): PerConcept => {
+    const perConcept = wanted.map((_, at) => {
       const inTexts = texts.map((row) => row[at] ?? 0);
       return {
         inPhrase: Math.max(...alone.map((row) => row[at] ?? 0)),
+        /** In how many keywords it is, counted less where a page has many. */
         keywords:
           few *
           page.phrases.filter(
             ({ isKeyword }, of) => isKeyword && (phrases[of]?.[at] ?? 0) > 0,
           ).length,
         inText: Math.max(...inTexts),
+        /** In how many sections it is. */
         density: sum(inTexts) / Math.sqrt(inTexts.length),
       };
     });
@@ -126,7 +91,8 @@ export function createRanking(topics: readonly Topic[]): Ranking {
   return {
     known,
     vocabulary,
-    rank(query, concepts) {
+    /** Sorts the pages, the best first. */
+    rank(query: string, concepts: readonly Concept[]) {
       const typed = stemsOf(query).join(' ');
       const gist = gistOf(query);
       const wanted = concepts.map(({ words: all }) => stemsFor(all, vocabulary));
@@ -149,7 +115,7 @@ export function createRanking(topics: readonly Topic[]): Ranking {
       const share = (row: Row) => worth(row.map(Math.sign)) / sum(rarities);
 
       const isGuess = concepts.map(({ meant }) => meant !== null);
-      const hasOne = ({ perConcept }: Matched, guess: boolean) =>
+      const hasOne = ({ perConcept }: ReturnType<typeof match>, guess: boolean) =>
         perConcept.some((one, at) => isIn(one) && isGuess[at] === guess);
       // A correction has to fit the words that are spelled right.
       const isSure = matched.some((page) => hasOne(page, false));
@@ -176,7 +142,9 @@ export function createRanking(topics: readonly Topic[]): Ranking {
           return {
             topic: page.topic,
             score: score * kind * share(single) ** 0.4,
+            /** For each concept, whether the page has it. */
             has: perConcept.map(isIn),
+            /** 2 where its title or a keyword is the whole query, 1 where it says the same, so it leads. */
             whole: page.names.has(typed) ? 2 : Number(page.gists.has(gist)),
           };
         });
@@ -209,7 +177,7 @@ function isSaidTwice(concepts: readonly Concept[], at: number): boolean {
 const precision = (row: Row, stems: ReadonlySet<string>) =>
   Math.min(1, row.filter(Boolean).length / stems.size);
 
-const isIn = (one: PerConcept | undefined) =>
+const isIn = (one: { readonly inPhrase: number; readonly inText: number } | undefined) =>
   one !== undefined && one.inPhrase + one.inText > 0;
 
 type Page = ReturnType<typeof pageOf>;

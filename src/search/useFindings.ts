@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { SearchResult, Search } from './engine';
+import type { Search } from './engine';
 
 export type Findings =
   | { readonly state: 'idle' }
   | { readonly state: 'searching' }
-  | ({ readonly state: 'found'; readonly query: string } & SearchResult)
+  | ({ readonly state: 'found'; readonly query: string } & Awaited<ReturnType<Search>>)
   | {
       readonly state: 'failed';
       readonly query: string;

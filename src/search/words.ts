@@ -2,13 +2,7 @@ import { nearest } from '@site/src/ui/nearest';
 import { stem, wordsOf } from './stems';
 import lists from './words.json';
 
-export interface Concept {
-  readonly typed: string;
-  /** The word as the manual spells it, if what was typed is a mistake. */
-  readonly meant: string | null;
-  /** Both, and others for the same thing, with how much each counts. */
-  readonly words: ReadonlyMap<string, number>;
-}
+export type Concept = Readonly<ReturnType<typeof conceptsOf>[number]>;
 
 /** Words that tell no topic of this manual from another. */
 const fillers = new Set(lists.fillers.split(' '));
@@ -45,13 +39,14 @@ export function conceptsOf(
   query: string,
   known: ReadonlySet<string>,
   vocabulary: ReadonlySet<string>,
-): readonly Concept[] {
+) {
   const typed = wordsOf(query).map((word, at, all) => ({
     word,
     // “log in” is “login”.
     joined: [`${all[at - 1]}${word}`, `${word}${all[at + 1]}`],
   }));
   return withoutFillers(typed, ({ word }) => word).map(({ word, joined }) => {
+    /** Both, and others for the same thing, with how much each counts. */
     const words = new Map<string, number>();
     const add = (other: string, count: number) => {
       if (count > (words.get(other) ?? 0)) words.set(other, count);
@@ -60,6 +55,7 @@ export function conceptsOf(
     const isWord = readersWords.has(stem(word)) || isBeginning(word, vocabulary);
     const parts = isWord ? [] : partsOf(word, known);
     for (const part of parts) add(part, counts.joined);
+    /** The word as the manual spells it, if what was typed is a mistake. */
     const meant = isWord || parts.length > 0 ? null : spelling(word, known);
     if (meant !== null) add(meant, counts.misspelled);
     for (const one of joined) if (vocabulary.has(stem(one))) add(one, counts.joined);

@@ -20,19 +20,17 @@ export interface TimedWorker<Job, Answer> {
   end(): void;
 }
 
-interface TimedWorkerOptions {
-  /** Its script calls `answerJobs`. */
-  readonly start: () => Worker;
-  readonly limit: number;
-}
-
 const mostLoads = 3;
 
 /** Ends the worker when a job takes too long, and starts another one for the next job. */
 export function timedWorker<Job, Answer>({
   start,
   limit,
-}: TimedWorkerOptions): TimedWorker<Job, Answer> {
+}: {
+  /** Its script calls `answerJobs`. */
+  readonly start: () => Worker;
+  readonly limit: number;
+}): TimedWorker<Job, Answer> {
   let worker: Worker | null = null;
   let queue: Promise<unknown> = Promise.resolve();
   let failedLoads = 0;

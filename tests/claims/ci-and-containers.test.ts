@@ -121,31 +121,24 @@ describe('the workflow', () => {
     GITHUB_STEP_SUMMARY: 'summary.md',
   };
 
-  it('shows the review', async () => {
-    const review = write('review.md', 'One finding.');
-    const { code, reads } = await ran({ env, script: ['Yes.', review] }, job);
-    expect(code).toBe(0);
-    expect(reads('changes.diff')).toContain('+two');
-    expect(reads('summary.md')).toContain('One finding.');
-  });
-
-  it('does the same in GitLab', async () => {
+  it('shows the review, in GitLab too', async () => {
     const { code: text } = page.block('.gitlab-ci.yml');
-    const { script, variables } = gitlab.parse(parse(text)).review;
-    expect({ ANTHROPIC_API_KEY: set['ANTHROPIC_API_KEY'], ...variables }).toEqual({
+    const other = gitlab.parse(parse(text)).review;
+    expect({ ANTHROPIC_API_KEY: set['ANTHROPIC_API_KEY'], ...other.variables }).toEqual({
       GIT_DEPTH: '0',
       ...set,
     });
-    const { code, reads } = await ran(
-      {
-        env: { ...env, CI_MERGE_REQUEST_DIFF_BASE_SHA: 'origin/main' },
-        script: ['Yes.', write('review.md', 'One finding.')],
-      },
-      [commits, ...script].join('\n'),
-    );
-    expect(code).toBe(0);
-    expect(reads('changes.diff')).toContain('+two');
-    expect(reads('review.md')).toContain('One finding.');
+    const script = ['Yes.', write('review.md', 'One finding.')];
+    const inGitLab = { ...env, CI_MERGE_REQUEST_DIFF_BASE_SHA: 'origin/main' };
+    for (const [options, lines, shown] of [
+      [{ env, script }, job, 'summary.md'],
+      [{ env: inGitLab, script }, [commits, ...other.script].join('\n'), 'review.md'],
+    ] as const) {
+      const { code, reads } = await ran(options, lines);
+      expect(code).toBe(0);
+      expect(reads('changes.diff')).toContain('+two');
+      expect(reads(shown)).toContain('One finding.');
+    }
   });
 
   it('fails when there is no review', async () => {

@@ -21,6 +21,7 @@ const handling = readPage('docs/goose-architecture/error-handling.mdx');
 const handler = (kind: string) =>
   handling.table('error-kinds').find(([name]) => name === kind)?.[2];
 const trouble = readPage('docs/guides/troubleshooting.mdx');
+const quickstart = readPage('docs/quickstart.mdx');
 const refused = (status: number) => ({ script: () => ({ status, message: 'no' }) });
 const check = 'goose info --check';
 
@@ -169,6 +170,19 @@ describe('the check', () => {
       const { output, code } = await ran(causes[cause] ?? {}, check);
       // goose aligns what it prints.
       expect(output.replaceAll(/ +/g, ' '), cause).toContain(shown);
+      const inQuickstart = [
+        ['refused-401', 'Authentication error'],
+        [
+          'refused-402',
+          'Please check your account with your provider to add more credits',
+        ],
+      ] as const;
+      for (const [name, message] of inQuickstart)
+        if (output.includes(message)) {
+          const [, told = ''] = quickstart.row(message);
+          expect(cause).toContain(told.replace('the account', 'its account'));
+          states({ [name]: told });
+        }
       const [auth = ''] = /(?<=Auth: +)FAILED/.exec(output) ?? [];
       expect(shown.startsWith('Auth:'), cause).toBe(auth !== '');
       states({
@@ -379,7 +393,6 @@ it('a call takes longer than the timeout', async () => {
       told()[0]?.includes('10S') && "waits up to the extension's `timeout` in seconds",
     'programs-rights': wrote && 'run with your permissions',
     'server-rights': wrote && 'runs with your permissions',
-    'server-runs': wrote && 'runs with your permissions',
   });
 });
 

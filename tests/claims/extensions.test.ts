@@ -9,7 +9,6 @@ import type {
   CliOption,
   ExtensionsData,
   ListedServer,
-  SessionData,
 } from '../../data/types.ts';
 import { wordsOf } from '../../src/reference/servers/entry.ts';
 import { factNamed } from '../../tools/facts.ts';
@@ -48,12 +47,14 @@ runs('docs/tutorials/first-mcp-server.mdx', {
 
 runs('docs/goose-architecture/extensions-design.mdx', { programs: ['npx'] });
 
-it('has no tools for pages and screens', async () => {
-  const { requests } = await ran({}, `${ask} --with-builtin computercontroller`);
+it('has no tools for pages and screens, and no scheduler, not even when asked to', async () => {
+  const builtin = '--with-builtin computercontroller,scheduler';
+  const { requests } = await ran({}, `${ask} ${builtin}`);
   const all = toolsOf(requests[0]);
   const own = all.filter((name) => name.startsWith('computercontroller__'));
   const documents = own.every((name) => /__(?:docx|pdf|xlsx)_tool$/.test(name));
   states({
+    'scheduler-plain': !String(all).includes('schedule') && 'do not',
     'controller-documents': own.length > 0 && documents && 'works with documents',
     'controller-gone': facts('controller-gone').filter(
       (gone) => !all.some((name) => name.includes(gone)),
@@ -406,7 +407,6 @@ describe('a server of the command line', () => {
         .toReversed()
         .join(' and ')}`,
       'flag-repeats-url': repeats.length === 2 && 'can be repeated',
-      'mode-count': inWords(readData<SessionData>('session').modes.length),
       'manager-on': manager?.enabledByDefault && 'on by default',
       'scheduler-where': `only ${having(({ long }) => long === '--enable-scheduler')
         .map((name) => `\`${name} --enable-scheduler\``)
@@ -440,21 +440,11 @@ describe('a server of the command line', () => {
     const started = toolsOf(requests[0]).some((name) => name.startsWith('marked__'));
     states({ 'allowlist-cli': started && asked.length === 0 && 'does not read' });
   });
-
-  it('offers no scheduler, not even when asked to', async () => {
-    const { requests } = await ran({}, `${ask} --with-builtin scheduler`);
-    const offered = JSON.stringify(requests[0]?.tools).includes('schedule');
-    states({ 'scheduler-plain': !offered && 'do not' });
-  });
 });
 
 describe('the first server of the tutorial', () => {
   const server = path.join(import.meta.dirname, '../../examples/first-server/server.mjs');
   const source = readFileSync(server, 'utf8');
-
-  it('has as many lines as the page says', () => {
-    states({ 'dice-lines': source.trim().split('\n').length });
-  });
 
   it('refuses what its schema does not allow', async () => {
     const { told, requests } = await ran(
@@ -481,6 +471,7 @@ describe('the first server of the tutorial', () => {
         JSON.stringify(requests[0]?.tools).includes(described ?? '?') &&
         'what the model reads',
     });
+    states({ 'dice-lines': source.trim().split('\n').length });
     states({ 'dice-limit': /<=(\d+) at count/.exec(refused ?? '')?.[1] });
   });
 

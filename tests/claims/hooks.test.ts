@@ -61,13 +61,14 @@ describe('a hook that blocks', () => {
     });
   });
 
-  it('is skipped when its matcher is a star, and with its file when an entry is wrong', async () => {
+  it('is skipped when its matcher is a star or a full name, and with its file when an entry is wrong', async () => {
     const name = hooksOf('rules');
     const wrong = { command: 'true', on_failure: 'deny' };
     expect(page.source).toContain('such as `"on_failure": "deny"`');
     const entries = [{ command: 'exit 2' }, wrong].map((hook) => ({ hooks: [hook] }));
     const files = {
       [name]: rules[name]?.replace('^shell$', '*') ?? '',
+      [hooksOf('prefixed')]: rules[name]?.replace('^shell$', 'developer__shell') ?? '',
       [hooksOf('mistaken')]: JSON.stringify({ hooks: { PreToolUse: entries } }),
     };
     const script = [shell('git push; touch pushed')];
@@ -75,6 +76,7 @@ describe('a hook that blocks', () => {
     const passed = lists().includes('pushed') && stderr === '';
     const log = logs();
     states({
+      'hook-prefixed': passed && 'matches no call',
       'hook-star': passed && log.includes('skipping rule') && 'skips',
       'hook-passes': passed && 'run',
       'hook-mistake':
@@ -167,15 +169,6 @@ describe('a hook that blocks', () => {
     );
     expect(lists().includes('made')).toBe(runs);
     states({ [name]: (!runs || !output.includes('hook')) && found });
-  });
-
-  it('needs the short name of a tool of goose in its matcher', async () => {
-    const file = hooksOf('rules');
-    const code = rules[file]?.replace('^shell$', 'developer__shell') ?? '';
-    const script = [shell('touch made # git push'), 'Done.'];
-    const { lists } = await ran({ files: { [file]: code }, script });
-    const runs = code.includes('developer__shell') && lists().includes('made');
-    states({ 'hook-prefixed': runs && 'matches no call' });
   });
 
   it('stops subagents by the second entry of the page', async () => {

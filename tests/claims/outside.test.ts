@@ -10,7 +10,7 @@ import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { makeTestHome } from '../../tools/goose/home.ts';
 import { startGooseServer } from '../../tools/goose/server.ts';
-import { listenOnLoopback } from '../../tools/loopback.ts';
+import { closeServer, listenOnLoopback } from '../../tools/loopback.ts';
 import { certificateFile, certificateOf } from '../support/certificates.ts';
 import { fact, facts, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
@@ -54,12 +54,7 @@ async function standIn(
     client.on('error', () => onward.destroy());
   });
   const url = await listenOnLoopback(proxy);
-  onTestFinished(() => {
-    for (const each of [server, proxy]) {
-      each.closeAllConnections();
-      each.close();
-    }
-  });
+  for (const each of [server, proxy]) onTestFinished(() => closeServer(each));
   return {
     HTTPS_PROXY: url,
     NO_PROXY: '127.0.0.1',

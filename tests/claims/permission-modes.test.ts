@@ -176,7 +176,6 @@ it.each([
         asked && 'the model is asked to describe what the call would have done',
       'chat-offers': offers && 'still offers the tools',
       'chat-name': silent && mode,
-      'mode-silent': silent && mode,
       'gate-mode': silent && 'may ask you first or forbid tools',
       'chat-calls': silent ? 'runs none of them' : 'runs them',
       'chat-tools': silent && 'no tool runs',

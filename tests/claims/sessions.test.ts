@@ -52,8 +52,12 @@ it('a session knows each command of the table, and gives other words to the mode
   expect(stdout).toContain('goose configure set');
   const { code } = await types('goose configure set goose_prompt_editor vim');
   states({ 'configure-set': code === 2 && 'there is no such command' });
-  states({ 'help-all': 'prints all of them' });
-  states({ 'slash-unknown': reached ? 'goes to the model' : 'is refused' });
+  const renames = /renam/i.test(known + sent(commands));
+  states({
+    'help-all': 'prints all of them',
+    'rename-none': !renames && 'has no command that renames a session',
+    'slash-unknown': reached ? 'goes to the model' : 'is refused',
+  });
 });
 
 it('a session forgets, and loses what was saved, at /clear', async () => {
@@ -354,14 +358,6 @@ it('sends the path of a file as it was typed', async () => {
     requests.map((each) => textOf(each).split('\n')[0]).join() === lines.join();
   const alone = plain && !sent(requests).includes('heron');
   states({ 'file-path': alone && 'sends the path alone' });
-});
-
-it('has no other name later', async () => {
-  const { stdout } = await chatted({}, '/help');
-  const all = `${stdout} ${sent(readData<CliData>('cli'))}`;
-  states({
-    'rename-none': !/renam/i.test(all) && 'has no command that renames a session',
-  });
 });
 
 it('sends an image with a message that ends with its full path', async () => {

@@ -31,28 +31,22 @@ runs('docs/guides/stay-safe.mdx', {
   programs: ['npx'],
 });
 
-it('gives no command the keys of secrets.yaml', async () => {
-  const { told } = await ran({
-    files: { '.config/goose/secrets.yaml': 'OPENAI_API_KEY: stored\n' },
-    env: { OPENAI_API_KEY: undefined },
-    script: [shell('echo "key=$OPENAI_API_KEY"')],
-  });
-  const passed = told()[0] !== 'key=';
-  states({ 'secrets-passed': passed ? 'passes it on' : 'does not pass it on' });
-  states({ 'secrets-empty': !passed && 'an empty variable' });
-});
-
-it('reads what .gooseignore names', async () => {
+it('gives no command the keys of secrets.yaml, and reads what .gooseignore names', async () => {
   const { told } = await ran({
     files: {
+      '.config/goose/secrets.yaml': 'OPENAI_API_KEY: stored\n',
       '.gooseignore': '**/.env\n',
       '.config/goose/.gooseignore': '**/.env\n',
       '.env': 'BIRD=heron\n',
     },
-    script: [shell('cat .env')],
+    env: { OPENAI_API_KEY: undefined },
+    script: [shell('echo "key=$OPENAI_API_KEY"'), shell('cat .env')],
   });
-  const ignored = !told().includes('BIRD=heron');
+  const passed = told()[0] !== 'key=';
+  const ignored = told()[1] !== 'BIRD=heron';
   states({
+    'secrets-passed': passed ? 'passes it on' : 'does not pass it on',
+    'secrets-empty': !passed && 'an empty variable',
     'gooseignore-read': ignored ? 'reads' : 'no longer reads',
     'list-changes': !ignored && 'No list of files changes that',
     'gooseignore-printed': !ignored && 'printed files that it named',

@@ -272,7 +272,6 @@ describe('a question', () => {
       'subagent-never': quiet && 'do not ask',
       'subagent-rules': quiet && 'do not apply to it',
       'subagent-approve': quiet && 'even in `approve`',
-      'subagent-own': quiet && 'does not ask',
       'subagent-quiet': quiet && 'does not ask',
       'subagent-never-2': quiet && 'it runs a tool that `never_allow` names',
       'modes-own': quiet && "to goose's own calls",

@@ -4,7 +4,7 @@ import {
   request,
   type ServerResponse,
 } from 'node:http';
-import { listenOnLoopback } from '../../tools/loopback.ts';
+import { closeServer, listenOnLoopback } from '../../tools/loopback.ts';
 
 type Message = Readonly<Record<string, unknown>>;
 
@@ -25,11 +25,7 @@ export async function changedGoose(behind: string, change: Change) {
   const goose = {
     address: await listenOnLoopback(server),
     change,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closeServer(server),
   };
   return goose;
 }

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { listenOnLoopback } from '../../tools/loopback.ts';
+import { closeServer, listenOnLoopback } from '../../tools/loopback.ts';
 import { siteDir } from './environment.ts';
 import { test as base } from './test.ts';
 
@@ -90,10 +90,7 @@ async function serveDeploys(folder: string) {
     restore() {
       spoiled = [];
     },
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
+    close: () => closeServer(server),
   };
 }
 

@@ -1,6 +1,6 @@
 /** A provider's service that signs readers in by a code, as GitHub's does. */
 import { createServer } from 'node:https';
-import { listenOnLoopback } from '../../tools/loopback.ts';
+import { closeServer, listenOnLoopback } from '../../tools/loopback.ts';
 import { certificateFile, certificateOf } from './certificates.ts';
 
 export async function startDeviceSignIn() {
@@ -40,9 +40,6 @@ export async function startDeviceSignIn() {
     allow() {
       isAllowed = true;
     },
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
+    close: () => closeServer(server),
   };
 }

@@ -1,7 +1,7 @@
 /** A remote MCP server with one tool, for those who send the right header. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { listenOnLoopback } from '../../tools/loopback.ts';
+import { closeServer, listenOnLoopback } from '../../tools/loopback.ts';
 
 export interface Call {
   readonly id?: number;
@@ -18,10 +18,7 @@ export async function startRemoteServer(header: string, value: string) {
   const address = `${await listenOnLoopback(server)}/mcp`;
   return {
     address,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
+    close: () => closeServer(server),
   };
 }
 

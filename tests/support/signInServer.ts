@@ -1,7 +1,7 @@
 /** A remote MCP server that wants a sign-in, with the service that signs in; it says yes at once. */
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { listenOnLoopback } from '../../tools/loopback.ts';
+import { closeServer, listenOnLoopback } from '../../tools/loopback.ts';
 import { answerMcp } from './remoteServer.ts';
 
 const token = 'signed-in';
@@ -66,10 +66,7 @@ export async function startSignInServer(
     }
   });
   base = await listenOnLoopback(server);
-  onEnd(() => {
-    server.close();
-    server.closeAllConnections();
-  });
+  onEnd(() => closeServer(server));
   return {
     /** Address of the MCP server. */
     uri: `${base}/mcp`,

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import { test } from '@playwright/test';
 import { compressedTypes, textTypes } from '../../hosting/mediaTypes.ts';
-import { listenOnLoopback } from '../../tools/loopback.ts';
+import { closeServer, listenOnLoopback } from '../../tools/loopback.ts';
 
 const types: Readonly<Record<string, string>> = { ...textTypes, ...compressedTypes };
 
@@ -26,10 +26,7 @@ export function served(folder: string, options: ServeOptions = {}) {
     site.origin =
       (await listenOnLoopback(server)) + (options.baseUrl ?? '/').slice(0, -1);
   });
-  test.afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  test.afterAll(() => closeServer(server));
   return site;
 }
 

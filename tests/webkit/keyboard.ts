@@ -21,20 +21,13 @@ const action = (type: KeyAction['type'], key: string): KeyAction => ({
 
 const stroke = (key: string) => [action('keyDown', key), action('keyUp', key)];
 
-export interface Keyboard {
-  /** @param keys such as `Control+k` */
-  press(keys: string): Promise<unknown>;
-  type(text: string): Promise<unknown>;
-  down(key: string): Promise<unknown>;
-  up(key: string): Promise<unknown>;
-}
+export type Keyboard = Readonly<ReturnType<typeof keyboard>>;
 
 /** @param perform Does key actions of WebDriver in the window, one after the other. */
-export function keyboard(
-  perform: (actions: readonly KeyAction[]) => Promise<unknown>,
-): Keyboard {
+export function keyboard(perform: (actions: readonly KeyAction[]) => Promise<unknown>) {
   return {
-    press(keys) {
+    /** @param keys such as `Control+k` */
+    press(keys: string) {
       const held = keys.split('+').slice(0, -1);
       const last = keys.split('+').at(-1) ?? '';
       return perform([
@@ -43,8 +36,8 @@ export function keyboard(
         ...held.toReversed().map((key) => action('keyUp', key)),
       ]);
     },
-    type: (text) => perform([...text].flatMap((letter) => stroke(letter))),
-    down: (key) => perform([action('keyDown', key)]),
-    up: (key) => perform([action('keyUp', key)]),
+    type: (text: string) => perform([...text].flatMap((letter) => stroke(letter))),
+    down: (key: string) => perform([action('keyDown', key)]),
+    up: (key: string) => perform([action('keyUp', key)]),
   };
 }

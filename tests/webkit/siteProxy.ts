@@ -1,7 +1,8 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { pipeline } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
+import { closeServer } from '../../tools/loopback.ts';
 
 /** A line in the console of a page, or an error of the page. */
 export interface Message {
@@ -113,15 +114,9 @@ export async function startSiteProxy(port: number, site: string): Promise<SitePr
     response.on('close', () => outgoing.destroy());
     incoming.pipe(outgoing);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   return Object.assign(events, {
     initScripts,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
+    close: () => closeServer(server),
   });
 }

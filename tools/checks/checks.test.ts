@@ -1,22 +1,19 @@
 /** Each check is a program too, which reports problems and ends with an exit code. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { aFolder } from '../../tests/support/folder.ts';
 import { checkGonePages } from './docs/gonePages.ts';
 import { checkCommits } from './prose/commits.ts';
 
 let project: string;
 
 beforeEach(() => {
-  project = mkdtempSync(path.join(tmpdir(), 'checks [x] '));
+  const readme = 'A package may say it it `npm run twice`.\n';
+  project = aFolder({ 'examples/node_modules/README.md': readme }, 'checks [x] ');
   mkdirSync(path.join(project, 'docs'));
-  mkdirSync(path.join(project, 'examples/node_modules'), { recursive: true });
-  write('examples/node_modules/README.md', 'A package may say it it `npm run twice`.\n');
 });
-
-afterEach(() => rmSync(project, { recursive: true }));
 
 function write(name: string, text: string): void {
   writeFileSync(path.join(project, name), text);

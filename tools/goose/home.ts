@@ -31,7 +31,12 @@ export function makeGooseHome(extra: NodeJS.ProcessEnv = {}) {
   };
 }
 
-export interface TestHomeOptions {
+export function makeTestHome({
+  modelUrl,
+  config,
+  env = {},
+  isNew = false,
+}: {
   /** Address of an OpenAI-compatible server, such as a scripted model's `url`. */
   readonly modelUrl?: string;
   /** Text of `~/.config/goose/config.yaml`. */
@@ -39,14 +44,7 @@ export interface TestHomeOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Without any file, as before goose's first start. */
   readonly isNew?: boolean;
-}
-
-export function makeTestHome({
-  modelUrl,
-  config,
-  env = {},
-  isNew = false,
-}: TestHomeOptions = {}): GooseHome {
+} = {}): GooseHome {
   const provider = {
     GOOSE_PROVIDER: 'openai',
     GOOSE_MODEL: 'any',

@@ -9,7 +9,6 @@ export interface GooseOptions {
   /** Text for standard input, which is closed after it. */
   readonly input?: string;
   readonly env?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
 }
 
 /**
@@ -19,12 +18,11 @@ export interface GooseOptions {
  */
 export async function goose(
   args: readonly string[],
-  { home, cwd = home.path, input = '', env = {}, signal }: GooseOptions,
+  { home, cwd = home.path, input = '', env = {} }: GooseOptions,
 ) {
   const child = spawn(findGooseBinary(), args, {
     cwd,
     env: { ...home.env, ...env },
-    ...(signal ? { signal } : {}),
   });
   const output = collect(child);
   // goose may end without reading it.

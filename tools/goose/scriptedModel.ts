@@ -7,7 +7,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { listenOnLoopback } from '../loopback.ts';
+import { closeServer, listenOnLoopback } from '../loopback.ts';
 import {
   type ChatCompletion,
   completion,
@@ -118,11 +118,7 @@ export async function startScriptedModel(
     get remaining() {
       return Array.isArray(script) ? Math.max(0, script.length - requests.length) : 0;
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closeServer(server),
   };
 }
 

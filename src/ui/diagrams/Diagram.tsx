@@ -10,18 +10,6 @@ type Box = readonly [
 ];
 type Note = readonly [x: number, y: number, text: string, anchor?: 'start' | 'end'];
 
-export interface DiagramProps {
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
-  readonly size: readonly [width: number, height: number];
-  /** Surrounds what runs on one machine or in one process, from the top. */
-  readonly frame?: readonly [height: number, caption: string];
-  readonly boxes: readonly Box[];
-  readonly arrows: readonly string[];
-  readonly notes: readonly Note[];
-}
-
 export function Diagram({
   id,
   title,
@@ -31,7 +19,17 @@ export function Diagram({
   boxes,
   arrows,
   notes,
-}: DiagramProps) {
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly size: readonly [width: number, height: number];
+  /** Surrounds what runs on one machine or in one process, from the top. */
+  readonly frame?: readonly [height: number, caption: string];
+  readonly boxes: readonly Box[];
+  readonly arrows: readonly string[];
+  readonly notes: readonly Note[];
+}) {
   return (
     <svg
       className={styles.diagram}

@@ -260,6 +260,14 @@ const ofThePassword: ReadonlySet<string> = names; const password = useRef<HTMLIn
 const kind = isSecret ? 'password' : 'form';
 type Mode =\n  | 'resetPassword'\n  | 'recoverEmail2';
 test_ShouldReturnHttp200WhenUserIsAuthenticatedAndActive
+The bearer of this letter is a goose, and bearer authentication is explained elsewhere.
+sk-learn-is-a-library-for-machine-learning
+The token is renewed half a minute before its end.
+password: required
+const password: string = readPassword(); let token = undefined;
+OPENAI_API_KEY=<your key here>
+Set API_KEY=your-api-key-goes-here
+task-1234567890-ABCDEFGHIJKLMNOP-risk-management
 `
   .trim()
   .split('\n');

@@ -42,24 +42,6 @@ it.each([
   expect(redactText(text)).toEqual({ text: clean, count: 1 });
 });
 
-it.each([
-  'The bearer of this letter is a goose, and bearer authentication is explained elsewhere.',
-  'sk-learn-is-a-library-for-machine-learning',
-  'The token is renewed half a minute before its end.',
-  'password: required',
-  'const password: string = readPassword(); let token = undefined;',
-  'OPENAI_API_KEY=$OPENAI_API_KEY',
-  'OPENAI_API_KEY=<your key here>',
-  'Set API_KEY=your-api-key-goes-here',
-  'https://example.com:8080/path@2x.png and git@github.com:owner/name.git',
-  'commit 19cfcb1d4e5f60718293a4b5c6d7e8f901234567',
-  '123e4567-e89b-12d3-a456-426614174000',
-  'task-1234567890-ABCDEFGHIJKLMNOP-risk-management',
-  'sha512-Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4==',
-])('leaves %s as it is', (text) => {
-  expect(findSecrets(text)).toEqual([]);
-});
-
 const word = fc.stringMatching(/^[A-Za-zäöüß]{1,12}$/);
 const prose = fc.array(word, { maxLength: 40 }).map((words) => words.join(' '));
 

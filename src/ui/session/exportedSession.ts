@@ -1,16 +1,6 @@
-import { type Fields, fields, list, textOrNull } from 'goose-web-client/json';
+import { fields, list, textOrNull } from 'goose-web-client/json';
 
-export interface ExportedMessage {
-  readonly id: string | null;
-  /** Results of tools come under the user’s role too. */
-  readonly byUser: boolean;
-  /** Seconds since 1970. */
-  readonly created: number | null;
-  /** False for what goose keeps for the model alone. */
-  readonly isVisible: boolean;
-  readonly usage: Fields;
-  readonly parts: readonly Fields[];
-}
+export type ExportedMessage = Readonly<ReturnType<typeof readMessage>>;
 
 export const amountOf = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null;
@@ -28,13 +18,16 @@ export function readExportedSession(session: unknown) {
   return { exported, messages: conversation.map(readMessage) };
 }
 
-function readMessage(value: unknown): ExportedMessage {
+function readMessage(value: unknown) {
   const { id, role, created, content, metadata } = fields(value);
   const { userVisible, usage } = fields(metadata);
   return {
     id: textOrNull(id),
+    /** Results of tools come under the user’s role too. */
     byUser: role === 'user',
+    /** Seconds since 1970. */
     created: amountOf(created),
+    /** False for what goose keeps for the model alone. */
     isVisible: userVisible !== false,
     usage: fields(usage),
     parts: list(content, fields),

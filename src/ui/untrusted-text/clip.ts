@@ -1,14 +1,7 @@
-export interface Clipped {
-  readonly head: string;
-  readonly tail: string;
-  readonly hiddenCharacters: number;
-  readonly hiddenLines: number;
-}
-
 /** The end gets a quarter of the limit, since additions there are easily overlooked. */
 const tailShare = 0.25;
 
-export function clip(text: string, limit: number): Clipped {
+export function clip(text: string, limit: number) {
   if (text.length <= limit) {
     return { head: text, tail: '', hiddenCharacters: 0, hiddenLines: 0 };
   }

@@ -13,16 +13,7 @@ export class ClaimError extends Error {
   override readonly name = 'ClaimError';
 }
 
-export interface Block {
-  readonly language: string;
-  /** Undefined when the block has none. */
-  readonly title: string | undefined;
-  /** What stands behind the language. */
-  readonly meta: string;
-  readonly code: string;
-  /** Of the first line of code. */
-  readonly line: number;
-}
+export type Block = Readonly<ReturnType<typeof codeBlocks>[number]>;
 
 /** Reads a page, such as `docs/quickstart.mdx`. */
 export function readPage(file: string) {
@@ -113,13 +104,16 @@ function tidy(text: string): string {
     .replaceAll(/^\n+|\n+$/g, '');
 }
 
-function codeBlocks(source: string): readonly Block[] {
+function codeBlocks(source: string) {
   return [...source.matchAll(/^```(\w+)(?:[ \t]+([^\n]*))?\n([^]*?)^```$/gm)].map(
     ({ index, 1: language = '', 2: meta = '', 3: code = '' }) => ({
       language,
+      /** Undefined when the block has none. */
       title: /title="([^"]+)"/.exec(meta)?.[1],
+      /** What stands behind the language. */
       meta,
       code: code || fromFile(meta),
+      /** Of the first line of code. */
       line: source.slice(0, index).split('\n').length + 1,
     }),
   );

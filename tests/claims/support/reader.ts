@@ -8,19 +8,18 @@ import { createServer, type RequestListener } from 'node:http';
 import {
   globSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text as allOf } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { aFolder } from '../../support/folder.ts';
 import { findGooseBinary } from '../../../tools/goose/binary.ts';
 import { makeTestHome } from '../../../tools/goose/home.ts';
-import { listenOnLoopback } from '../../../tools/loopback.ts';
+import { closeServer, listenOnLoopback } from '../../../tools/loopback.ts';
 import {
   messageText,
   startScriptedModel,
@@ -167,10 +166,7 @@ export async function pressed(options: ReaderOptions, ...presses: readonly Press
 /** Answers in place of another server until the test is over. */
 export async function standIn(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
+  onTestFinished(() => closeServer(server));
   return listenOnLoopback(server);
 }
 
@@ -229,31 +225,25 @@ function inTurn(script: readonly ScriptedTurn[]): Extract<ScriptedTurn, Function
 
 /** A folder that holds the released goose under the name that the pages type. */
 function gooseOnPath(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'goose-program-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = aFolder();
   symlinkSync(findGooseBinary(), path.join(folder, 'goose'));
   return folder;
 }
 
-function run(
+async function run(
   command: string,
   input: string,
   options: SpawnOptionsWithoutStdio,
   interpreter = 'sh',
 ) {
-  let stdout = '';
-  let stderr = '';
   const child = spawn(interpreter, ['-c', command], options);
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
   // A command that reads nothing may end before its input is written.
   child.stdin.once('error', () => {});
   child.stdin.end(input);
-  return once(child, 'close').then(([code]: (number | null)[]) => ({
-    /** Null when a signal ended the command. */
-    code,
-    stdout,
-    stderr,
-    output: stdout + stderr,
-  }));
+  const ended = once(child, 'close') as Promise<[number | null]>;
+  const printed = [child.stdout, child.stderr].map((stream) => allOf(stream));
+  const [stdout = '', stderr = ''] = await Promise.all(printed);
+  /** Null when a signal ended the command. */
+  const [code] = await ended;
+  return { code, stdout, stderr, output: stdout + stderr };
 }

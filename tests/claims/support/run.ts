@@ -15,8 +15,6 @@ export interface PageOptions extends ReaderOptions {
   readonly programs?: readonly string[];
   /** Addresses and ports that stand for those of a reader. */
   readonly replaced?: Readonly<Record<string, string>>;
-  /** Titles of files on the page that are other ways to the same end. */
-  readonly without?: readonly string[];
 }
 
 /** Why a block cannot run here; stands as `norun=…` in its first line. */
@@ -54,7 +52,7 @@ async function runBlock(
   page: Page,
   block: Block,
   reader: Reader,
-  { typed = {}, before = {}, replaced = {}, without = [] }: PageOptions,
+  { typed = {}, before = {}, replaced = {} }: PageOptions,
 ): Promise<void> {
   const { code, language, meta, title = '' } = block;
   const reason = /\bnorun=(\S+)/.exec(meta)?.[1];
@@ -62,7 +60,7 @@ async function runBlock(
     expect(reasons, `${page.file}:${block.line} norun=`).toContain(reason);
     return;
   }
-  if (isFile(block) && !without.includes(title)) reader.saves(title, code);
+  if (isFile(block)) reader.saves(title, code);
   if (!shells.has(language) || title !== '') return;
   const inIt = <Value>(values: Readonly<Record<string, Value>>) =>
     Object.entries(values).find(([text]) => code.includes(text))?.[1];

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listenOnLoopback } from '../../loopback.ts';
+import { closeServer, listenOnLoopback } from '../../loopback.ts';
 import { freePort } from '../../ports.ts';
 import { askAll, outsideAddresses } from './ask.ts';
 
@@ -52,10 +52,7 @@ describe('asking', () => {
     base = await listenOnLoopback(server);
   });
 
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  afterAll(() => closeServer(server));
 
   it('tells what answers, what is broken, and what a person has to look at', async () => {
     const addresses = Object.keys(answers).map((path) => base + path);

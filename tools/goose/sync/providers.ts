@@ -68,7 +68,6 @@ function provider(entry: Listed, setup: SetupEntry | undefined): Provider {
     name: entry.providerName,
     description: entry.description,
     defaultModel: entry.defaultModel === '' ? null : entry.defaultModel,
-    knownModels: entry.models.length,
     setup: setupKind(entry, setup),
     settings: entry.configKeys.map((setting) => ({
       name: setting.name,

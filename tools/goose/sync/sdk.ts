@@ -1,21 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { SdkData, SdkMethod } from '../../../data/types.ts';
 import type { Goose } from './acp.ts';
 import { readDeclarations, type DeclaredMethod } from './declarations.ts';
 import { probe } from './probe.ts';
 
-const sdkName = '@aaif/goose-sdk';
-const acpName = '@agentclientprotocol/sdk';
+const sdk = path.resolve('node_modules/@aaif/goose-sdk');
+const acp = path.resolve('node_modules/@agentclientprotocol/sdk');
 
 /** `initialize` works once, `cancel` gets no answer, and `extMethod` is any method. */
 const untried = new Set(['initialize', 'cancel', 'extMethod']);
 
 /** Reads the SDK's declarations, and tries each method on a running goose. */
 export async function readSdk(goose: Goose): Promise<Omit<SdkData, 'gooseVersion'>> {
-  const sdk = packageFolder(sdkName);
-  const acp = packageFolder(acpName);
+  const manifest = readFileSync(path.join(sdk, 'package.json'), 'utf8');
   const declared = readDeclarations(sdk, acp);
   const types = new Map(declared.types.map((type) => [type.name, type]));
 
@@ -36,8 +34,8 @@ export async function readSdk(goose: Goose): Promise<Omit<SdkData, 'gooseVersion
   for (const each of declared.goose) own.push(await method(each, goose.client.goose));
 
   return {
-    sdkVersion: version(sdk),
-    acpVersion: version(acp),
+    // npm wrote it.
+    sdkVersion: (JSON.parse(manifest) as { version: string }).version,
     functions: declared.functions,
     client,
     properties: declared.properties,
@@ -45,18 +43,4 @@ export async function readSdk(goose: Goose): Promise<Omit<SdkData, 'gooseVersion
     callbacks: declared.callbacks,
     types: declared.types,
   };
-}
-
-function packageFolder(name: string): string {
-  const entry = createRequire(import.meta.url).resolve(name);
-  return path.join(
-    entry.slice(0, entry.lastIndexOf(path.join('node_modules', name))),
-    'node_modules',
-    name,
-  );
-}
-
-function version(folder: string): string {
-  const manifest = readFileSync(path.join(folder, 'package.json'), 'utf8');
-  return (JSON.parse(manifest) as { version: string }).version;
 }

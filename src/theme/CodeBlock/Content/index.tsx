@@ -38,15 +38,13 @@ export default function CodeBlockContent({ className }: Props) {
   );
 }
 
-interface LinesProps {
-  readonly metadata: ReturnType<typeof useCodeBlockContext>['metadata'];
-  readonly colors: string | undefined;
-}
-
 function Lines({
   metadata: { code, lineClassNames, lineNumbersStart },
   colors,
-}: LinesProps) {
+}: {
+  readonly metadata: ReturnType<typeof useCodeBlockContext>['metadata'];
+  readonly colors: string | undefined;
+}) {
   return unpackRuns(code, colors).map((runs, index) => (
     <div
       // Lines never change their order.
