@@ -86,6 +86,9 @@ function run(args, node = findNode()) {
   }
   // The programs of the packages look for it there; not every npm links it in node_modules/.bin.
   process.env.PATH = [path.dirname(node), process.env.PATH].join(path.delimiter);
+  // Programs start one after another with the same modules. Compiling each once saves the tests without a
+  // browser a tenth of the processor.
+  process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node');
   const child = spawn(node, args, { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
