@@ -238,7 +238,11 @@ test.describe('on a phone', () => {
       await expect(link).toBeVisible();
     });
 
-    await page.getByRole('button', { name: 'More', exact: true }).tap();
+    await page.setViewportSize({ width: 820, height: 1180 });
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    const place = await more.boundingBox();
+    await more.tap();
+    expect(await more.boundingBox()).toEqual(place);
     await page.getByRole('button', { name: 'Delete', exact: true }).tap();
     const sure = page.getByRole('alertdialog', { name: 'Delete session' });
     await expect(sure.getByRole('button')).toHaveCount(2);
