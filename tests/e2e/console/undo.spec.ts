@@ -104,6 +104,10 @@ test('goes back, undoes that, comments, and ends a worktree', async ({
   await changed.press('Enter');
   await expect(files).toBeVisible();
   await expect(back).toBeHidden();
+  // The keyboard makes the focus visible.
+  await page.keyboard.press('Shift+Tab');
+  await changed.focus();
+  await expect(changed).not.toHaveCSS('outline-color', 'rgba(0, 0, 0, 0)');
   await changed.press('Enter');
   await page.getByRole('button', { name: 'Undo from here' }).first().click();
   await expect(back.getByLabel(/^Restore .mine.txt/)).not.toBeChecked();
