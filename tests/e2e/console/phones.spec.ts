@@ -169,6 +169,7 @@ test.describe('on a phone', () => {
         .map((each) => new URL(each).pathname);
       expect(new Set(withSecret)).toEqual(new Set(['/app']));
       expect(page.url()).not.toContain(secret);
+      await expectHigh(connect);
       await connect.click();
       await expect(asked).toBeHidden();
       await startSession(page, goose.home.path);
