@@ -208,7 +208,12 @@ export function ModeChip({
           <option key={mode} value={mode} label={foreignName(modeText(mode))} />
         ))}
       </select>
-      <UntrustedText in="span" aria-hidden="true" text={modeText(value)} />
+      <UntrustedText
+        in="span"
+        className={styles.text}
+        aria-hidden="true"
+        text={modeText(value)}
+      />
     </span>
   );
 }

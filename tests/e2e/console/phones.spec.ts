@@ -77,6 +77,9 @@ test('a low or narrow screen shows all of a session', async ({ page, startGoose 
       await page.setViewportSize({ width, height });
       await expect(composer(page)).toBeInViewport({ ratio: 1 });
       await expect(sendButton(page)).toBeInViewport({ ratio: 1 });
+      const mode = await page.getByLabel('Mode in force').boundingBox();
+      const model = await page.getByRole('button', { name: /^Model / }).boundingBox();
+      expect(mode?.y, 'the chips share a line').toBeCloseTo((model?.y ?? 0) + 1, 0);
       await page.mouse.move(width / 2, 10);
       await page.mouse.wheel(0, 500);
       await allFits(page);
