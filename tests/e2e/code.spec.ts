@@ -52,4 +52,8 @@ test('a long line is reached and wrapped, and copied as it is', async ({ page })
   expect(await copied(page)).toBe(
     "const task = 'Fix the failing test, and say what was wrong.';\nconsole.log(task.length);",
   );
+
+  await open(page, '/docs/quickstart');
+  const prompt = block(page, 'Write a tic-tac-toe game').locator('pre');
+  expect(await prompt.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
 });

@@ -190,6 +190,7 @@ export async function chooseFolder(page: Shown, folder: string) {
   await folderChip(page).click();
   await page.getByLabel('Working directory').fill(folder);
   await page.getByLabel('Working directory').press('Enter');
+  await expect(page.getByLabel('Working directory')).toBeHidden();
 }
 
 /** Counts the elements of a page that take the focus, also those that are seen only then. */

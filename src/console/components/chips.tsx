@@ -25,8 +25,11 @@ import { modeText } from '../conversation/modes';
 const gap = 8;
 
 /** Called by what is in its popover. */
-export const closeChip = ({ currentTarget }: SyntheticEvent<HTMLElement>) =>
-  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+export function closeChip(event: SyntheticEvent<HTMLElement>): void {
+  // Enter would go on to the button, which has the focus then, and open it again.
+  event.preventDefault();
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+}
 
 /** A button that opens a small popover beside it. */
 export function Chip({
@@ -205,7 +208,12 @@ export function ModeChip({
           <option key={mode} value={mode} label={foreignName(modeText(mode))} />
         ))}
       </select>
-      <UntrustedText in="span" aria-hidden="true" text={modeText(value)} />
+      <UntrustedText
+        in="span"
+        className={styles.text}
+        aria-hidden="true"
+        text={modeText(value)}
+      />
     </span>
   );
 }

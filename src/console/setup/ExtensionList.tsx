@@ -258,7 +258,7 @@ function ServerForm({
           <SecretField
             label="Its value"
             name={`value-${row.id}`}
-            placeholder={row.isKept ? 'goose has one; leave empty to keep it' : ''}
+            placeholder={row.isKept ? 'goose has one; empty keeps it' : ''}
           />
           <Button
             aria-label={`Remove ${what} ${index + 1}`}

@@ -226,7 +226,7 @@ function ProviderForm({
           placeholder={fallback}
         />
       );
-    const kept = value === null ? '' : 'goose has one; leave empty to keep it';
+    const kept = value === null ? '' : 'goose has one; empty keeps it';
     return <SecretField key={key} {...common} placeholder={kept} />;
   };
 

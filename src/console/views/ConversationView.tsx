@@ -130,10 +130,11 @@ export function ConversationView({
         <Contained what="The bar of this session">
           <SessionBar
             conversation={conversation}
-            showsFiles={showsFiles}
+            showsFiles={showsFiles && !back}
             onShowFiles={() => {
               find.close();
-              show(showsFiles ? null : 'files');
+              setBack(null);
+              show(showsFiles && !back ? null : 'files');
             }}
             onFind={find.open}
             onBrowse={() => setFile({ path: '', line: null })}

@@ -77,6 +77,9 @@ test('a low or narrow screen shows all of a session', async ({ page, startGoose 
       await page.setViewportSize({ width, height });
       await expect(composer(page)).toBeInViewport({ ratio: 1 });
       await expect(sendButton(page)).toBeInViewport({ ratio: 1 });
+      const mode = await page.getByLabel('Mode in force').boundingBox();
+      const model = await page.getByRole('button', { name: /^Model / }).boundingBox();
+      expect(mode?.y, 'the chips share a line').toBeCloseTo((model?.y ?? 0) + 1, 0);
       await page.mouse.move(width / 2, 10);
       await page.mouse.wheel(0, 500);
       await allFits(page);
@@ -169,6 +172,7 @@ test.describe('on a phone', () => {
         .map((each) => new URL(each).pathname);
       expect(new Set(withSecret)).toEqual(new Set(['/app']));
       expect(page.url()).not.toContain(secret);
+      await expectHigh(connect);
       await connect.click();
       await expect(asked).toBeHidden();
       await startSession(page, goose.home.path);
@@ -183,6 +187,7 @@ test.describe('on a phone', () => {
       await page.keyboard.type('Two');
       await expect(composer(page)).toHaveValue('One\nTwo');
       await expectHigh(sendButton(page));
+      await expectHigh(page.getByRole('button', { name: /^Model / }));
       await sendButton(page).tap();
     });
 
@@ -208,7 +213,7 @@ test.describe('on a phone', () => {
     await named('the messages have most of the screen', async () => {
       await expect(shown.getByText('Read.', { exact: true })).toBeVisible();
       // Until the turn is over, a line says what goose does.
-      await expect.poll(share).toBeGreaterThan(0.7);
+      await expect.poll(share).toBeGreaterThan(0.67);
       await expect(page.getByRole('button', { name: 'Rename' })).toBeHidden();
     });
 
@@ -237,7 +242,11 @@ test.describe('on a phone', () => {
       await expect(link).toBeVisible();
     });
 
-    await page.getByRole('button', { name: 'More', exact: true }).tap();
+    await page.setViewportSize({ width: 820, height: 1180 });
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    const place = await more.boundingBox();
+    await more.tap();
+    expect(await more.boundingBox()).toEqual(place);
     await page.getByRole('button', { name: 'Delete', exact: true }).tap();
     const sure = page.getByRole('alertdialog', { name: 'Delete session' });
     await expect(sure.getByRole('button')).toHaveCount(2);

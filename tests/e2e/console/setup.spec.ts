@@ -91,6 +91,12 @@ test('leads a newcomer to a first answer and back', async ({ page, makeGoose }) 
   await named('a key that does not work', async () => {
     await openSetup(page);
     await expect(openai).toContainText('Default');
+    const around = page.getByRole('region', { name: 'Set up goose' });
+    const size = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 320, height: 256 });
+    const below = await around.evaluate((it) => it.scrollHeight - it.clientHeight);
+    expect(below, 'what scrolls beside the page in it').toBe(0);
+    await page.setViewportSize(size);
     await openai.getByRole('button', { name: 'Set up OpenAI', exact: true }).click();
     const field = openai.getByLabel('API key');
     await expect(field).toHaveAttribute('placeholder', /goose has one/);

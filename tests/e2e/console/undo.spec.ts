@@ -105,6 +105,16 @@ test('goes back, undoes that, comments, and ends a worktree', async ({
   await page.getByRole('button', { name: 'Undo from here' }).first().click();
   const back = page.getByRole('region', { name: 'Back to before this message' });
   await expect(back).toContainText('1 file changed while this page did not see');
+  const changed = page.getByRole('button', { name: /^Changed files/ });
+  await changed.press('Enter');
+  await expect(files).toBeVisible();
+  await expect(back).toBeHidden();
+  // The keyboard makes the focus visible.
+  await page.keyboard.press('Shift+Tab');
+  await changed.focus();
+  await expect(changed).not.toHaveCSS('outline-color', 'rgba(0, 0, 0, 0)');
+  await changed.press('Enter');
+  await page.getByRole('button', { name: 'Undo from here' }).first().click();
   await expect(back.getByLabel(/^Restore .mine.txt/)).not.toBeChecked();
   await back.getByText('a.txt').click();
   await expect(back).toContainText('Added: two');
