@@ -19,9 +19,8 @@ export default function NavbarLayout({ children }: Props) {
   const mobileSidebar = useNavbarMobileSidebar();
   const { navbarRef, isNavbarVisible } = useHideableNavbar();
   useMenuFocus(mobileSidebar);
-  useLocationChange(({ location, previousLocation }) => {
-    const changesPage = location.pathname !== previousLocation?.pathname;
-    if (changesPage && mobileSidebar.shown) mobileSidebar.toggle();
+  useLocationChange(() => {
+    if (mobileSidebar.shown) mobileSidebar.toggle();
   });
   return (
     <nav
