@@ -1,7 +1,7 @@
 import { UntrustedName } from '@site/src/ui/untrusted-text';
 import type { Redacted } from '@site/src/ui/secrets/redactFile';
 import { startRedactor } from '@site/src/ui/secrets/redactor';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { OpenedSession } from './OpenedSession';
 import styles from './player.module.css';
 import { openSession, type SessionWorker } from './openSession';
@@ -23,13 +23,16 @@ export function Player() {
     'Your notes are not saved. Leave this page?',
   );
 
+  const unsaved = useRef(isUnsaved);
+
+  useLayoutEffect(() => {
+    unsaved.current = isUnsaved;
+  }, [isUnsaved]);
   useEffect(() => () => reading.current?.end(), []);
   useEffect(() => opened?.worker.end, [opened?.worker]);
 
   async function open(file: File | undefined) {
     if (!file) return;
-    if (isUnsaved && !window.confirm('Your notes are not saved. Open another session?'))
-      return;
     reading.current?.end();
     const worker = startRedactor();
     reading.current = worker;
@@ -39,6 +42,10 @@ export function Player() {
       const cleaned = await openSession(file, worker);
       if (reading.current !== worker) return;
       reading.current = null;
+      setReading(false);
+      const question = 'Your notes are not saved. Open another session?';
+      // Some may have been written while the file was read.
+      if (unsaved.current && !window.confirm(question)) return worker.end();
       setOpened((last) => {
         const number = (last?.number ?? 0) + 1;
         return { number, fileName: file.name, worker, cleaned };
