@@ -20,7 +20,7 @@ const ofFormat = new Set(
     'conversation role user assistant created metadata userVisible agentVisible content ' +
     'type text thinking msg image mimeType resource systemNotification ' +
     'toolRequest toolResponse toolCall toolResult status success error isError value arguments ' +
-    'usage elapsedMs totalTokens cost accumulated_usage accumulated_cost total_tokens ' +
+    'signature data usage elapsedMs totalTokens cost input_tokens output_tokens accumulated_usage accumulated_cost total_tokens ' +
     'model_config model_name'
   ).split(' '),
 );
