@@ -5,6 +5,7 @@ import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from '
 import { OpenedSession } from './OpenedSession';
 import styles from './player.module.css';
 import { openSession, type SessionWorker } from './openSession';
+import { useListener } from '@site/src/ui/useListener';
 import { useUnsaved } from './useUnsaved';
 
 interface Opened {
@@ -65,16 +66,19 @@ export function Player() {
     currentTarget.value = '';
   }
 
+  /** Anywhere, since a browser leaves the page for a file that is dropped beside a field. */
+  function drop(event: DragEvent) {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    // Empty while the file is dragged.
+    void open(event.dataTransfer.files[0]);
+  }
+  useListener('document', 'dragover', drop);
+  useListener('document', 'drop', drop);
+
   return (
     <>
-      <div
-        className={styles.drop}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          void open(event.dataTransfer.files[0]);
-        }}
-      >
+      <div className={styles.drop}>
         <label
           className={`button button--${opened ? 'secondary' : 'primary'} ${styles.choose}`}
         >

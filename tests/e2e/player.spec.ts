@@ -157,7 +157,16 @@ test('asks before notes go, and hands a session on', async ({ page, startGoose }
   await expect(page).toHaveURL(/\/player$/);
   await expect(page.getByLabel('Note to step 1')).toHaveValue('Mine');
   page.once('dialog', (dialog) => void dialog.accept());
-  await choose(page, text.replace('One', 'Two'));
+  const left = await shown(page).evaluate(
+    (step, content) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content], 'two.json'));
+      const init = { dataTransfer, bubbles: true, cancelable: true };
+      return step.dispatchEvent(new DragEvent('drop', init));
+    },
+    text.replace('One', 'Two'),
+  );
+  expect(left).toBe(false);
   await expect(shown(page)).toContainText('Two');
 
   await choose(page, session);
