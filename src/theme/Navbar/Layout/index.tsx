@@ -19,8 +19,9 @@ export default function NavbarLayout({ children }: Props) {
   const mobileSidebar = useNavbarMobileSidebar();
   const { navbarRef, isNavbarVisible } = useHideableNavbar();
   useMenuFocus(mobileSidebar);
-  useLocationChange(() => {
-    if (mobileSidebar.shown) mobileSidebar.toggle();
+  useLocationChange(({ location, previousLocation }) => {
+    const changesPage = location.pathname !== previousLocation?.pathname;
+    if (changesPage && mobileSidebar.shown) mobileSidebar.toggle();
   });
   return (
     <nav
