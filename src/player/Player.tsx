@@ -1,10 +1,11 @@
 import { UntrustedName } from '@site/src/ui/untrusted-text';
 import type { Redacted } from '@site/src/ui/secrets/redactFile';
 import { startRedactor } from '@site/src/ui/secrets/redactor';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { OpenedSession } from './OpenedSession';
 import styles from './player.module.css';
 import { openSession, type SessionWorker } from './openSession';
+import { useListener } from '@site/src/ui/useListener';
 import { useUnsaved } from './useUnsaved';
 
 interface Opened {
@@ -23,13 +24,16 @@ export function Player() {
     'Your notes are not saved. Leave this page?',
   );
 
+  const unsaved = useRef(isUnsaved);
+
+  useLayoutEffect(() => {
+    unsaved.current = isUnsaved;
+  }, [isUnsaved]);
   useEffect(() => () => reading.current?.end(), []);
   useEffect(() => opened?.worker.end, [opened?.worker]);
 
   async function open(file: File | undefined) {
     if (!file) return;
-    if (isUnsaved && !window.confirm('Your notes are not saved. Open another session?'))
-      return;
     reading.current?.end();
     const worker = startRedactor();
     reading.current = worker;
@@ -39,6 +43,10 @@ export function Player() {
       const cleaned = await openSession(file, worker);
       if (reading.current !== worker) return;
       reading.current = null;
+      setReading(false);
+      const question = 'Your notes are not saved. Open another session?';
+      // Some may have been written while the file was read.
+      if (unsaved.current && !window.confirm(question)) return worker.end();
       setOpened((last) => {
         const number = (last?.number ?? 0) + 1;
         return { number, fileName: file.name, worker, cleaned };
@@ -58,16 +66,19 @@ export function Player() {
     currentTarget.value = '';
   }
 
+  /** Anywhere, since a browser leaves the page for a file that is dropped beside a field. */
+  function drop(event: DragEvent) {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    // Empty while the file is dragged.
+    void open(event.dataTransfer.files[0]);
+  }
+  useListener('document', 'dragover', drop);
+  useListener('document', 'drop', drop);
+
   return (
     <>
-      <div
-        className={styles.drop}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          void open(event.dataTransfer.files[0]);
-        }}
-      >
+      <div className={styles.drop}>
         <label
           className={`button button--${opened ? 'secondary' : 'primary'} ${styles.choose}`}
         >

@@ -1,5 +1,4 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import { SearchIcon } from './SearchDialog';
 import { useSearch, usesCommandKey } from './SearchProvider';
 import styles from './SearchButton.module.css';
@@ -7,12 +6,7 @@ import styles from './SearchButton.module.css';
 /** Opens the search; stands at the top of the docs sidebar. */
 export function SearchButton() {
   const search = useSearch();
-  const menu = useNavbarMobileSidebar();
   const isBrowser = useIsBrowser();
-
-  function leaveMenu() {
-    if (menu.shown) menu.toggle();
-  }
 
   return (
     <button
@@ -20,7 +14,7 @@ export function SearchButton() {
       className={styles.button}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      onClick={() => search.open(leaveMenu)}
+      onClick={search.open}
     >
       <SearchIcon />
       <span>Search</span>

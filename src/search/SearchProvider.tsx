@@ -1,10 +1,10 @@
-import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { menuParts } from '@site/site/docusaurusNames';
 import { useListener } from '@site/src/ui/useListener';
 import { SearchDialog } from './SearchDialog';
 
 interface SearchControl {
-  /** @param onFollow Called when the reader follows a result, before the page changes. */
-  open(onFollow?: () => void): void;
+  open(): void;
 }
 
 const SearchContext = createContext<SearchControl | null>(null);
@@ -13,11 +13,9 @@ const SearchContext = createContext<SearchControl | null>(null);
 export function SearchProvider({ children }: { readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  const followed = useRef<(() => void) | undefined>(undefined);
 
   const control = useMemo(() => {
-    const open = (onFollow?: () => void) => {
-      followed.current = onFollow;
+    const open = () => {
       setOpened(true);
       setOpen(true);
     };
@@ -26,7 +24,10 @@ export function SearchProvider({ children }: { readonly children: ReactNode }) {
   const close = () => setOpen(false);
   const follow = () => {
     close();
-    followed.current?.();
+    // A result may be on the page that the menu covers.
+    document
+      .querySelector<HTMLElement>(`.navbar-sidebar--show ${menuParts.close}`)
+      ?.click();
   };
 
   useListener('document', 'keydown', (event) => {

@@ -45,6 +45,8 @@ export default function SearchResults({
   const list = useRef<HTMLOListElement>(null);
   const count = useRef<HTMLOutputElement>(null);
   useArrowKeys(count);
+  // Back changes the page below, which the dialog covers on a phone.
+  useListener('window', 'popstate', () => count.current?.closest('dialog')?.close());
 
   useEffect(() => {
     const isThere = findings.state === 'found' && findings.query === entered;

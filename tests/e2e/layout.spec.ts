@@ -283,6 +283,13 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/providers/);
     await expect(search).toBeHidden();
     await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+
+    // A result may be on the page that is open.
+    await openMenu(page);
+    await page.keyboard.press('Control+k');
+    await search.getByRole('link').first().click();
+    await expect(search).toBeHidden();
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
   });
 
   test('a menu that comes late opens then, or closes', async ({ page }) => {

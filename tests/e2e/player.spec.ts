@@ -6,6 +6,7 @@ import { createAccount, logout, signIn, storedKeys } from '../support/accounts';
 import { seriousProblems } from '../support/axe';
 import { shell } from '../support/calls';
 import { messages, test } from '../support/console';
+import { holdBack } from '../support/connection';
 import { cuttableLine } from '../support/cuttableLine';
 import { exportedSession } from '../support/exportedSession';
 import { gate } from '../support/gate';
@@ -139,10 +140,16 @@ test('asks before notes go, and hands a session on', async ({ page, startGoose }
     conversation: [{ role: 'user', content: [{ type: 'text', text: 'One' }] }],
   });
   await choose(page, text);
-  await page.getByRole('button', { name: 'Add a note to step 1' }).click();
-  await page.keyboard.type('Mine');
-  page.once('dialog', (dialog) => void dialog.dismiss());
+  const addNote = page.getByRole('button', { name: 'Add a note to step 1' });
+  await expect(addNote).toBeVisible();
+  // Notes are written while another session is still read.
+  const release = await holdBack(page, '**/assets/js/*.js');
   await choose(page, text.replace('One', 'Two'));
+  await addNote.click();
+  await page.keyboard.type('Mine');
+  const asked = page.waitForEvent('dialog');
+  release();
+  await (await asked).dismiss();
   await expect(page.getByLabel('Note to step 1')).toHaveValue('Mine');
   // Neither a link of the site nor Back takes them along without a question.
   page.once('dialog', (dialog) => void dialog.dismiss());
@@ -150,7 +157,16 @@ test('asks before notes go, and hands a session on', async ({ page, startGoose }
   await expect(page).toHaveURL(/\/player$/);
   await expect(page.getByLabel('Note to step 1')).toHaveValue('Mine');
   page.once('dialog', (dialog) => void dialog.accept());
-  await choose(page, text.replace('One', 'Two'));
+  const left = await shown(page).evaluate(
+    (step, content) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content], 'two.json'));
+      const init = { dataTransfer, bubbles: true, cancelable: true };
+      return step.dispatchEvent(new DragEvent('drop', init));
+    },
+    text.replace('One', 'Two'),
+  );
+  expect(left).toBe(false);
   await expect(shown(page)).toContainText('Two');
 
   await choose(page, session);

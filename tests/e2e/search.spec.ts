@@ -94,6 +94,7 @@ test('Ctrl K opens it, Enter and clicks follow results', async ({ page }) => {
   await page.keyboard.down('Control');
   await page.keyboard.down('k');
   await page.keyboard.down('k');
+  await page.keyboard.up('k');
   await page.keyboard.up('Control');
   await expect(dialog(page)).toBeVisible();
 
@@ -112,6 +113,11 @@ test('Ctrl K opens it, Enter and clicks follow results', async ({ page }) => {
   await place.click();
   await expect(page).toHaveURL(/\/docs\/getting-started\/installation#uninstall$/);
   await expect(page.getByRole('heading', { name: 'Uninstall' })).toBeInViewport();
+
+  await page.keyboard.press('Control+k');
+  await expect(count(page)).toContainText('for “uninstall”');
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
 });
 
 test('says when its index is lost, and Retry loads it', async ({ page, expected }) => {

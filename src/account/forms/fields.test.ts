@@ -10,6 +10,7 @@ function formWith(email: string): FormData {
 
 it.each([
   [' me@Example.com ', 'me@Example.com'],
+  ['\u202Ame\u200B@example.com\u202C', 'me@example.com'],
   ['me@bücher.de', 'me@xn--bcher-kva.de'],
   ['mé@bücher.de', 'mé@xn--bcher-kva.de'],
 ])('sends %j as %s', (typed, sent) => {

@@ -10,7 +10,9 @@ export function fieldText(data: FormData, name: FieldName): string {
   const value = data.get(name);
   const text = typeof value === 'string' ? value : '';
   if (name === 'password' || name === 'newPassword') return text;
-  return name === 'email' ? inAscii(text.trim()) : text.trim();
+  if (name !== 'email') return text.trim();
+  // Addresses copied from a chat or from contacts often hold signs that nobody sees.
+  return inAscii(text.replaceAll(/\p{Cf}/gu, '').trim());
 }
 
 /** Only Chromium does so by itself, and an account has one address in all browsers. */

@@ -42,6 +42,19 @@ test('takes words of the reader for what they say, in names of fields too', () =
   ).toBe(`{"${removed}":["axb","${removed}"]}`);
 });
 
+test('leaves a session one, whatever is taken out of it', () => {
+  const [before, after] = [
+    { said: 'user', path: 'text' },
+    { said: removed, path: removed },
+  ].map(({ said, path }) => ({
+    conversation: [
+      { role: 'user', content: [{ type: 'text', text: said }] },
+      { content: [{ toolCall: { value: { arguments: { [path]: said, type: said } } } }] },
+    ],
+  }));
+  expect(redact(before, { words: ['user', 'text', 'on'] }).clean).toEqual(after);
+});
+
 test('leaves none of two thousand secrets', () => {
   const many = Array.from({ length: 2000 }, (_, index) => `token=abcdefgh${index}`);
   const { clean, count } = redact(many, { findings: findingsIn(many) });
