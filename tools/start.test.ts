@@ -92,9 +92,10 @@ it('leaves nothing behind when an editor ends the server of writers', async () =
   );
   const { started, ready, ended } = start(path.resolve('tools/dev.ts'));
   await ready;
-  await expect.poll(() => existsSync(path.join(folder, 'begun'))).toBe(true);
-  // Apart from those of a build, which the tests may run meanwhile.
-  expect(readFileSync(path.join(folder, 'begun'), 'utf8')).toBe('.docusaurus/dev\n');
+  const begun = path.join(folder, 'begun');
+  // The shell makes the file before it writes. Apart from those of a build, which the tests may run meanwhile.
+  const written = () => existsSync(begun) && readFileSync(begun, 'utf8');
+  await expect.poll(written).toBe('.docusaurus/dev\n');
   const programs = childrenOf(started);
   expect(programs).toHaveLength(2);
   started.kill('SIGTERM');
