@@ -13,6 +13,7 @@ import {
   messages,
   openConsole,
   openMore,
+  pause,
   said,
   say,
   startSession,
@@ -130,7 +131,7 @@ test('a held key stops nothing, a second click removes nothing more, and no late
 
   await named('an export that ends while a recipe is written', async () => {
     await button(page, 'More').click();
-    process.kill(server.pid, 'SIGSTOP');
+    await pause(server);
     await button(page, 'Export as JSON').click();
     await button(page, 'Make a recipe of it').click();
     const form = page.getByRole('dialog', { name: 'New recipe' });
@@ -142,7 +143,7 @@ test('a held key stops nothing, a second click removes nothing more, and no late
     await expect(form.getByLabel('Description')).toHaveValue('Written by hand');
     await stay(page, reload);
     await expect(form.getByLabel('Description')).toHaveValue('Written by hand');
-    process.kill(server.pid, 'SIGSTOP');
+    await pause(server);
     await form.getByRole('button', { name: 'Save the recipe' }).click();
     // It would hide why goose has not saved it.
     await expect(form.getByRole('button', { name: 'Cancel' })).toBeDisabled();
@@ -227,7 +228,7 @@ test('a rule that cannot be written says so although its form is closed, and one
   await expect(button(page, 'Add the rule')).toBeEnabled();
   const plugins = path.join(goose.home.path, '.agents');
   writeFileSync(plugins, '');
-  process.kill(server.pid, 'SIGSTOP');
+  await pause(server);
   await button(page, 'Add the rule').click();
   // A browser lets no page refuse the second one.
   for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 /** What a reader has written or sent in the panel, while they look at something else there. */
 import { userPrefix } from '../../../src/account/userStorage';
-import { said, test, useConnection } from '../../support/console';
+import { pause, said, test, useConnection } from '../../support/console';
 import { panel } from '../../support/panel';
 import { expect, open } from '../../support/test';
 
@@ -41,7 +41,7 @@ test('a question waits while an example is looked at, and is asked once', async 
     await shown.getByLabel('Folder').fill(goose.home.path);
     await shown.getByRole('button', { name: 'Send', exact: true }).click();
   };
-  process.kill(server.pid, 'SIGSTOP');
+  await pause(server);
   await send();
   await view('Your goose');
   await view('Ask');
