@@ -18,6 +18,16 @@ it.each([
   expect(checkEmail(formWith(typed))).toEqual({});
 });
 
+it('takes a name as it is typed, unless nobody could see it', () => {
+  const typed = [' Ann ', '👩‍🚀', '\u202Aدانا', ' \u200B\u2060 '];
+  const names = typed.map((name) => {
+    const data = new FormData();
+    data.set('name', name);
+    return fieldText(data, 'name');
+  });
+  expect(names).toEqual(['Ann', '👩‍🚀', '\u202Aدانا', '']);
+});
+
 it.each([
   'nobody',
   'a@bücher.de/x',

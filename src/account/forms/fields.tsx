@@ -10,9 +10,11 @@ export function fieldText(data: FormData, name: FieldName): string {
   const value = data.get(name);
   const text = typeof value === 'string' ? value : '';
   if (name === 'password' || name === 'newPassword') return text;
-  if (name !== 'email') return text.trim();
   // Addresses copied from a chat or from contacts often hold signs that nobody sees.
-  return inAscii(text.replaceAll(/\p{Cf}/gu, '').trim());
+  const visible = text.replaceAll(/\p{Cf}/gu, '').trim();
+  if (name === 'email') return inAscii(visible);
+  // In a name they join emoji, and order what is written from right to left.
+  return visible === '' ? '' : text.trim();
 }
 
 /** Only Chromium does so by itself, and an account has one address in all browsers. */
