@@ -375,13 +375,13 @@ function addChunk(
   if (text === '' && images.length === 0) return null;
   const end = items.length;
   const last = items.at(-1);
-  // The end of a former reading, and the same question again by the next.
-  const isSame =
-    last?.kind === 'user' && messageId !== null && last.messageId === messageId;
-  if (isSame && text !== '' && last.text === text) return null;
-  // goose repeats a command under the id of its record.
-  if (last?.kind === 'user' && from === 'user' && isEcho(last, text))
-    return { at: end - 1, item: { ...last, messageId } };
+  if (last?.kind === 'user' && from === 'user') {
+    // A former reading has ended with the question that this one begins with.
+    const isSame = messageId !== null && last.messageId === messageId;
+    if (isSame && text !== '' && last.text === text) return null;
+    // goose repeats a command under the id of its record.
+    if (isEcho(last, text)) return { at: end - 1, item: { ...last, messageId } };
+  }
   // A message goes on in a new entry after a tool call, so its id alone is not unique.
   const id = `${countBefore(items)}-${messageId ?? from}`;
   if (last?.kind === from && (messageId === null || last.messageId === messageId)) {

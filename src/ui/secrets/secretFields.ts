@@ -13,7 +13,7 @@ function holdsVariable(value: Readonly<Record<string, unknown>>): boolean {
   return typeof name === 'string' && isForSecrets(name);
 }
 
-/** What makes a session one: neither these names nor these kinds are anybody's secret. */
+/** Names and kinds of the session format, which are nobody's secret. */
 const ofFormat = new Set(
   (
     'id name description working_dir created_at updated_at user_set_name message_count ' +

@@ -110,7 +110,7 @@ function codeBlocks(source: string) {
       language,
       /** Undefined when the block has none. */
       title: /title="([^"]+)"/.exec(meta)?.[1],
-      /** What stands behind the language. */
+      /** The rest of the line, behind the language. */
       meta,
       code: code || fromFile(meta),
       /** Of the first line of code. */
