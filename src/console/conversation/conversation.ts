@@ -100,3 +100,6 @@ export function emptyConversation(sessionId: string): Conversation {
     commands: [],
   };
 }
+
+export const isWorking = ({ status }: Pick<Conversation, 'status'>): boolean =>
+  status === 'running' || status === 'stopping';

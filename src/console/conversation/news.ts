@@ -1,5 +1,4 @@
-import type { Conversation } from './conversation';
-import { isWorking } from './reduce';
+import { type Conversation, isWorking } from './conversation';
 
 export interface News {
   readonly kind: 'asks' | 'ended';

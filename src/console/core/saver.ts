@@ -5,7 +5,7 @@ import {
   methodOf,
 } from 'goose-web-client';
 import { fields } from 'goose-web-client/json';
-import { isWorking } from '../conversation/reduce';
+import { isWorking } from '../conversation/conversation';
 import type { CoreContext } from './context';
 
 /** Milliseconds of an unfinished answer that a killed browser may lose. */

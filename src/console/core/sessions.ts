@@ -1,7 +1,7 @@
 import { type Connection, type GooseClient, RpcError, untitled } from 'goose-web-client';
 import { fields, text, textOrNull } from 'goose-web-client/json';
 import { firstMode, isMode, type Mode } from '../conversation/modes';
-import { isWorking } from '../conversation/reduce';
+import { isWorking } from '../conversation/conversation';
 import type { CoreContext } from './context';
 import type { Drafts } from './drafts';
 import {

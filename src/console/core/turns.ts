@@ -1,5 +1,5 @@
 import { isNotReceived, isReceived } from '../conversation/recordedSession';
-import { isUnsent, isWorking } from '../conversation/reduce';
+import { isUnsent } from '../conversation/reduce';
 import {
   isAtWorkElsewhere,
   type Notice,
@@ -15,7 +15,7 @@ import {
   type TabAction,
   tooLarge,
 } from 'goose-web-client';
-import type { UserItem } from '../conversation/conversation';
+import { isWorking, type UserItem } from '../conversation/conversation';
 import type { CoreContext } from './context';
 import { fields, list, text as textOf } from 'goose-web-client/json';
 import { sendingOf, unsentOf } from './notes';

@@ -9,9 +9,8 @@ import {
   useState,
 } from 'react';
 import { useCore } from '../components/ConsoleContext';
-import type { Conversation } from '../conversation/conversation';
+import { type Conversation, isWorking } from '../conversation/conversation';
 import { filesIn, pathWithin } from '../conversation/mentions';
-import { isWorking } from '../conversation/reduce';
 import type { Place } from './filePaths';
 import styles from './path.module.css';
 

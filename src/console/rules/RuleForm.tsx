@@ -6,7 +6,7 @@ import { CodeField } from '../components/fields';
 import { useConsole } from '../components/ConsoleContext';
 import page from '../components/page.module.css';
 import { Problem, useSubmit } from '../components/attempt';
-import { isWorking } from '../conversation/reduce';
+import { isWorking } from '../conversation/conversation';
 import { changeRules, commandIn, matchedCalls, proposedRule, ruleOf } from './installed';
 import styles from './rules.module.css';
 

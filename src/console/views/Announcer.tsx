@@ -1,7 +1,6 @@
 import { revealed } from '@site/src/ui/untrusted-text';
 import { useEffect, useRef, useState } from 'react';
-import type { Conversation, Item } from '../conversation/conversation';
-import { isWorking } from '../conversation/reduce';
+import { type Conversation, isWorking, type Item } from '../conversation/conversation';
 import { stopNotice } from '../conversation/sentences';
 import { isFinished } from 'goose-web-client';
 import { markdownBlocks } from '../formatting/markdown';

@@ -13,8 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Conversation } from '../conversation/conversation';
-import { isWorking } from '../conversation/reduce';
+import { type Conversation, isWorking } from '../conversation/conversation';
 import { useArming } from '../approval/useArming';
 import styles from './composer.module.css';
 import { useConsole } from '../components/ConsoleContext';

@@ -9,10 +9,9 @@ import {
   useMemo,
   useState,
 } from 'react';
-import type { Conversation, Item } from '../conversation/conversation';
+import { type Conversation, isWorking, type Item } from '../conversation/conversation';
 import { timeOf } from '../conversation/callWords';
 import { type Group, groupsOf, rowsOf } from '../conversation/groups';
-import { isWorking } from '../conversation/reduce';
 import { SlowStartNote } from '../components/SlowStartNote';
 import { useListener } from '@site/src/ui/useListener';
 import { thoughtSeconds } from '../conversation/work';
