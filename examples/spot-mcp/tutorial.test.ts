@@ -7,6 +7,7 @@ import path from 'node:path';
 import { extract } from 'tar';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { packExample } from '../../plugins/example-archive/index.ts';
+import { plainPath } from '../../tests/support/folder.ts';
 import { inWords, states } from '../../tests/claims/support/facts.ts';
 import { readPage } from '../../tests/claims/support/page.ts';
 import { aReader, toolsOf, use } from '../../tests/claims/support/reader.ts';
@@ -50,7 +51,7 @@ beforeAll(async () => {
 /** Runs a command of a page as its reader does, in the folder that was unpacked. */
 async function follow(command: string, script: readonly ScriptedTurn[], config = '') {
   const { types, requests, told } = await aReader({ script, config, newcomer: true });
-  const { stdout, output } = await types(`cd '${folder}' && ${command}`);
+  const { stdout, output } = await types(`cd ${plainPath(folder)} && ${command}`);
   expect(requests).toHaveLength(script.length);
   const [tools, printed] = [toolsOf(requests[0]), recording(stdout)];
   return { printed, output, results: told(), tools };

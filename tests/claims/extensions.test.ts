@@ -13,6 +13,7 @@ import type {
 import { wordsOf } from '../../src/reference/servers/entry.ts';
 import { factNamed } from '../../tools/facts.ts';
 import { readData } from '../../tools/goose/data.ts';
+import { plainPath } from '../support/folder.ts';
 import { readPage } from './support/page.ts';
 import {
   aReader,
@@ -41,7 +42,9 @@ runs('docs/getting-started/using-extensions.mdx', {
 
 runs('docs/tutorials/first-mcp-server.mdx', {
   script: (request) => (hasResult(request) ? 'Done.' : use('dice__roll', { count: 3 })),
-  before: { 'Roll three': `ln -sfn ${path.resolve('node_modules')} ~/node_modules` },
+  before: {
+    'Roll three': `ln -sfn ${plainPath(path.resolve('node_modules'))} ~/node_modules`,
+  },
   replaced: { '/path/to/dice/': '' },
 });
 
@@ -348,7 +351,7 @@ describe('a server of the command line', () => {
   it('is called like its program, or by its command line', async () => {
     const plain = String(await readers(`node ${markedTools}`));
     states({ 'server-named': plain === 'node__reads' && "the program's name" });
-    const again = markedTools.replace('marked-tools', '../support/marked-tools');
+    const again = markedTools.replace('marked-tools', './marked-tools');
     const one = expect.stringContaining('marked-tools');
     const names = await readers(`node ${markedTools}`, `node ${again}`);
     expect(names).toEqual([one, one]);
@@ -443,7 +446,9 @@ describe('a server of the command line', () => {
 });
 
 describe('the first server of the tutorial', () => {
-  const server = path.join(import.meta.dirname, '../../examples/first-server/server.mjs');
+  const server = plainPath(
+    path.join(import.meta.dirname, '../../examples/first-server/server.mjs'),
+  );
   const source = readFileSync(server, 'utf8');
 
   it('refuses what its schema does not allow', async () => {

@@ -11,6 +11,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { makeTestHome } from '../../tools/goose/home.ts';
 import { startGooseServer } from '../../tools/goose/server.ts';
 import { closeServer, listenOnLoopback } from '../../tools/loopback.ts';
+import { plainPath } from '../support/folder.ts';
 import { certificateFile, certificateOf } from '../support/certificates.ts';
 import { fact, facts, inWords, states } from './support/facts.ts';
 import { readPage } from './support/page.ts';
@@ -500,7 +501,9 @@ it('serves other devices with a certificate of the reader’s, its own is for on
   states({ 'default-reach': !reached && 'which only its own computer can reach' });
   const names = subjectaltname?.split(', ').map((each) => each.replace(/^.*:/, ''));
   states({ 'certificate-names': `valid only for ${names?.join(' and ')}` });
-  const [cert, key] = ['outside.pem', 'outside.key'].map(certificateFile);
+  const [cert, key] = ['outside.pem', 'outside.key'].map((name) =>
+    plainPath(certificateFile(name)),
+  );
   const { code } = readPage('docs/guides/browser.mdx').blockWith('--tls-cert-path');
   const [, host = '', more = ''] =
     /serve (--host .*) --tls (.*) --allowed/.exec(code) ?? [];

@@ -499,7 +499,7 @@ it.each([
   [
     `${[factNamed('xdg-folders')]
       .flat()
-      .map((name, index) => `${name}=/x/${'cds'[index]}`)
+      .map((name, index) => `${name}=$HOME/x/${'cds'[index]}`)
       .join(' ')} goose info`,
     ['/x/c/goose/config.yaml', '/x/d/goose/sessions/sessions.db', '/x/s/goose/logs'],
   ],

@@ -1,5 +1,12 @@
 /** Folders that are there until their test is over. */
-import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempDisposableSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -21,6 +28,28 @@ export function aFolder(
     writeFileSync(path.join(folder, file), text);
   }
   return folder;
+}
+
+let plain: string | undefined;
+
+/**
+ * Gives a file or folder another path where its own would need quotes in a command line. A checkout may
+ * lie anywhere.
+ *
+ * @param make Programs that ask for their own path need a copy.
+ */
+export function plainPath(file: string, make = symlinkSync as typeof copyFileSync) {
+  if (/^[\w./-]+$/.test(file)) return file;
+  if (plain === undefined) {
+    const { path: folder, remove } = mkdtempDisposableSync(
+      path.join(tmpdir(), 'goose-plain-'),
+    );
+    process.once('exit', remove);
+    plain = folder;
+  }
+  const other = path.join(plain, path.basename(file));
+  if (!existsSync(other)) make(file, other);
+  return other;
 }
 
 /** Puts a script of the shell in the place of a dependency's program. */

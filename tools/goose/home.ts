@@ -20,6 +20,7 @@ export function makeGooseHome(extra: NodeJS.ProcessEnv = {}) {
     HOME: path,
     USERPROFILE: path,
     LANG: 'C.UTF-8',
+    TZ: process.env.TZ,
     NO_COLOR: '1',
     GOOSE_DISABLE_KEYRING: '1',
     ...extra,

@@ -6,6 +6,7 @@ import { spawn, type SpawnOptionsWithoutStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import {
+  copyFileSync,
   globSync,
   mkdirSync,
   readdirSync,
@@ -16,7 +17,7 @@ import {
 import path from 'node:path';
 import { text as allOf } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { aFolder } from '../../support/folder.ts';
+import { aFolder, plainPath } from '../../support/folder.ts';
 import { findGooseBinary } from '../../../tools/goose/binary.ts';
 import { makeTestHome } from '../../../tools/goose/home.ts';
 import { closeServer, listenOnLoopback } from '../../../tools/loopback.ts';
@@ -183,7 +184,7 @@ export const hooksOf = (name: string) =>
   `.agents/plugins/${name}/${String(factNamed('hooks-file'))}`;
 
 /** An extension for `--with-extension`, with tools that the model calls `marked__…`. */
-export const markedTools = path.join(import.meta.dirname, 'marked-tools.mjs');
+export const markedTools = plainPath(path.join(import.meta.dirname, 'marked-tools.mjs'));
 
 /** The same as `config.yaml`, with more fields of the entry. */
 export const markedConfig = (more = '') => `extensions:
@@ -226,7 +227,7 @@ function inTurn(script: readonly ScriptedTurn[]): Extract<ScriptedTurn, Function
 /** A folder that holds the released goose under the name that the pages type. */
 function gooseOnPath(): string {
   const folder = aFolder();
-  symlinkSync(findGooseBinary(), path.join(folder, 'goose'));
+  symlinkSync(plainPath(findGooseBinary(), copyFileSync), path.join(folder, 'goose'));
   return folder;
 }
 
