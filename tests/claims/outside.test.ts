@@ -240,7 +240,12 @@ it('is reached from Telegram after pairing, and asks there', async () => {
   const { types, home, environment, lists, reads, saves, requests } = await aReader({
     script: (request) =>
       hasResult(request) && !endless ? 'All good.' : shell('touch here'),
-    env: { ...env, GOOSE_MODE: fact('telegram-approve'), TELEGRAM_BOT_TOKEN: '1:a' },
+    env: {
+      ...env,
+      GOOSE_MODE: fact('telegram-approve'),
+      TELEGRAM_BOT_TOKEN: '1:a',
+      TZ: 'Asia/Tokyo',
+    },
   });
   const start = 'goose gateway start';
   let printed = '';
@@ -294,11 +299,10 @@ it('is reached from Telegram after pairing, and asks there', async () => {
   const pair = 'goose gateway pair telegram';
   const { stdout } = await types(pair);
   const [, ...times] = /at: (\d+):(\d+):(\d+)/.exec(stdout) ?? [];
-  // Time is that of the reader's zone, and the next day may begin meanwhile.
-  const ends =
-    new Date().setHours(...(times.map(Number) as [number, number, number])) - Date.now();
-  const left = (ends + 86_400_000) % 86_400_000;
-  states({ 'pairing-minutes': inWords(Math.round(left / 60_000)) });
+  const ends = new Date().setUTCHours(...(times.map(Number) as [number, number, number]));
+  // The next day may begin meanwhile.
+  const left = Math.round((ends - Date.now()) / 60_000 + 1440) % 1440;
+  states({ 'pairing-minutes': inWords(left), 'pairing-zone': left === 5 && 'UTC' });
   const [, code = ''] = /code: (\w{6})\n/.exec(stdout) ?? [];
   const second = code !== '' && running.exitCode === null;
   states({ 'telegram-terminal': second && 'a second terminal' });
