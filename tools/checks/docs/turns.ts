@@ -33,13 +33,16 @@ const noun = new RegExp(
 const used = globSync('{docs,blog}/**/*.{md,mdx}')
   .map((file) => prose(readFileSync(file, 'utf8')).replace(/^keywords:.*/m, ''))
   .flatMap((page) => Array.from(page.matchAll(noun), ([, word = '']) => stem(word)));
-const terms = readFileSync('docs/reference/glossary.mdx', 'utf8').matchAll(
-  /^\| \[?(\w+)\]? \|/gm,
+const terms = globSync('docs/reference/glossary.mdx').flatMap((file) =>
+  Array.from(
+    readFileSync(file, 'utf8').matchAll(/^\| \[?(\w+)\]? \|/gm),
+    ([, word = '']) => stem(word),
+  ),
 );
 /** Those that the manual uses twice and more, and those of the glossary. */
 const nouns = new Set([
   ...used.filter((word, index) => used.indexOf(word) < index),
-  ...Array.from(terms, ([, word = '']) => stem(word)),
+  ...terms,
 ]);
 
 const inPhrase = new RegExp(`^(?:${determiner}|as|at|by|for|from|in|of|on|with)$`, 'i');
