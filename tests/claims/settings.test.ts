@@ -387,6 +387,8 @@ describe('what wins', () => {
       'yaml-broken': stdout.includes(' 0/128k') && 'ignores all of it',
       'yaml-log': logged && !output.includes('Failed to load') && 'only in the log',
     });
+    const twice = await chatted({ config: `${config}extensions:\nextensions:\n` });
+    states({ 'key-twice': twice.stdout.includes(' 0/128k') && 'ignores the whole file' });
     const broken = `${config}GOOSE_MODE: approve\nnope: [\n`;
     const saving = await chatted({ config: broken }, '/mode chat');
     const file = saving.reads('.config/goose/config.yaml');

@@ -6,7 +6,7 @@ title: Fly
 description: Since April a bird of Java flies.
 ---
 
-It flies before it swims. Then it reads \`a.txt\` and asks you, without a word.
+It flies before it swims. Then it reads \`a.txt\` and asks you, without a word. Near the old mill a long hook stopped, unless you hide. On Windows it tests the key, not the lock.
 
 | \`Start\` | before a call; :fact[hook-may] | two |
 
@@ -34,6 +34,12 @@ describe('a statement that a change turns', () => {
     ['before a call', 'after a call', '8 “before” became “after”'],
     ['| two |', '| three |', '8 “two” became “three”'],
     ['a word', 'a file', '6 “word” became “file”'],
+    ['reads', 'ignores', '6 “reads” became “ignores”'],
+    ['a long hook', 'a long turn', '6 “hook” became “turn”'],
+    ['hook stopped', 'hook running', '6 “stopped” became “running”'],
+    [', unless you hide', '', '6 “unless” went'],
+    ['On Windows', 'On macOS', '6 “Windows” became “macOS”'],
+    ['the key, not the lock', 'the lock, not the key', '6 “lock” changed its place'],
     [
       'With `--far` it :fact[fly-far] for hours',
       'What :fact[fly-far] is `--near`, by the way',
@@ -61,6 +67,8 @@ it.each([
   ['`a.txt`', 'the file `a.txt`'],
   ['it :fact[fly-far] for hours', 'you see how far it :fact[fly-far]'],
   ['without a word', 'without a term'],
+  ['a long hook', 'a long hooks'],
+  ['the key, not the lock', 'what is no lock: the key'],
 ])('leaves the wording free: %s, %s', (old, now) => {
   expect(found(old, now)).toEqual([]);
 });

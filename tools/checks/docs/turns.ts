@@ -6,7 +6,12 @@ import { gooseVersion, sdk } from './facts.ts';
 import listed from './turns.json' with { type: 'json' };
 
 /** Words of which one in place of another turns a statement; those in one string mean the same. */
-const kinds = listed.kinds.map((kind) => kind.split(' | ').map(stems));
+const kinds = [...listed.kinds, ...listed.actions].map((kind) =>
+  kind.split(' | ').map(stems),
+);
+
+/** Verbs of which any one in place of another turns a statement. */
+const actions = new Set(kinds.slice(listed.kinds.length).flat(2));
 
 /** Nouns that may stand for each other. */
 const synonyms = listed.synonyms.map(stems);
@@ -17,7 +22,7 @@ const doers = stems(listed.doers);
 const prose = (source: string) =>
   source.replaceAll(/^```[^]*?^```$/gm, (block) => block.replaceAll(/[^\n]/g, ''));
 
-const determiner = 'an?|the|this|that|each|every|your|our|its|another|any|no|own';
+const determiner = 'an?|the|this|each|every|your|our|its|another|own';
 
 /** Words that stand behind an article, and before the end of their phrase. */
 const noun = new RegExp(
@@ -26,20 +31,34 @@ const noun = new RegExp(
 );
 
 const used = globSync('{docs,blog}/**/*.{md,mdx}')
-  .map((file) => prose(readFileSync(file, 'utf8')))
+  .map((file) => prose(readFileSync(file, 'utf8')).replace(/^keywords:.*/m, ''))
   .flatMap((page) => Array.from(page.matchAll(noun), ([, word = '']) => stem(word)));
-/** Those that the manual uses three times and more. */
-const nouns = new Set(
-  used.filter(
-    (word, index) => used.indexOf(word) < index && index < used.lastIndexOf(word),
+const terms = globSync('docs/reference/glossary.mdx').flatMap((file) =>
+  Array.from(
+    readFileSync(file, 'utf8').matchAll(/^\| \[?(\w+)\]? \|/gm),
+    ([, word = '']) => stem(word),
   ),
 );
+/** Those that the manual uses twice and more, and those of the glossary. */
+const nouns = new Set([
+  ...used.filter((word, index) => used.indexOf(word) < index),
+  ...terms,
+]);
 
 const inPhrase = new RegExp(`^(?:${determiner}|as|at|by|for|from|in|of|on|with)$`, 'i');
+
+/** Up to four words, not those of a phrase that may stand in front or at the end. */
+const operand = String.raw`(?!(?:after|as|at|because|before|by|for|from|if|in|into|of|on|once|so|to|unless|until|when|while|with|without) )\S+(?: \S+){0,3}`;
+
+const swap = new RegExp(
+  String.raw`^(.* )?(?<one>${operand}) (?!(?:and|or) )(?<between>.+)(?<! and| or) (?<other>${operand})( .*)?\n\1\k<other> \k<between> \k<one>\5$`,
+);
 
 const denials = new Set(
   'not no never nothing none neither nobody without cannot'.split(' '),
 );
+
+const conditions = new Set('if only unless until when while'.split(' '));
 
 /** Code, facts and marked words, labels of up to four words, numbers, and words. */
 const token =
@@ -48,8 +67,6 @@ const token =
 const isFact = (word: string) => word.includes(':fact[');
 
 const isMarked = (word: string) => /:(?:fact|advice|untested)\[/.test(word);
-
-const unmarked = (words: readonly string[]) => words.filter((word) => !isMarked(word));
 
 interface Statement {
   readonly words: readonly string[];
@@ -70,34 +87,50 @@ function statementsOf(source: string): ReadonlyMap<string, Statement> {
   return new Map(found.map((each) => [each.words.join(' ').toLowerCase(), each]));
 }
 
-/** The kinds that a word is of, and which one of the kind it is. */
-function meaningsOf(words: readonly string[], at: number): (readonly [string, string])[] {
-  const [before = '', word = '', after = ''] = [-1, 0, 1].map((by) => words[at + by]);
+/** The kinds that a word is of. */
+function kindsOf(words: readonly string[], at: number): string[] {
+  const [before = '', word = ''] = [words[at - 1], words[at]];
   if (isMarked(word)) return [];
-  if (/^[`*“]/.test(word)) return [[word.slice(0, 1), word]];
+  if (/^[`*“]/.test(word)) return [word.slice(0, 1)];
   // Another check compares the pages with these two.
   if (/^\$?\d/.test(word))
-    return [gooseVersion, sdk.sdkVersion].includes(word) ? [] : [['number', word]];
+    return [gooseVersion, sdk.sdkVersion].includes(word) ? [] : ['number'];
   const isName =
-    /^\p{Lu}\p{Lu}/u.test(word) || (/^\p{Lu}/u.test(word) && /^[^*]/.test(before));
+    /^\p{L}\p{Lu}|^\p{Ll}+\p{Lu}/u.test(word) ||
+    (/^\p{Lu}/u.test(word) && /^[^*]/.test(before));
   const root = stem(word.toLowerCase());
-  const meant = kinds.flatMap((meanings, kind): [string, string][] => {
-    const same = meanings.find((each) => each.includes(root));
-    return same ? [[String(kind), same.join()]] : [];
-  });
-  const same = synonyms.find((each) => each.includes(root))?.join() ?? meant[0]?.[1];
-  const isInPhrase =
-    inPhrase.test(before) && nouns.has(meant.length === 0 ? root : stem(after));
+  const meant = kinds.flatMap((kind, index) =>
+    kind.flat().includes(root) ? [String(index)] : [],
+  );
+  const isAction = actions.has(root);
+  const isNoun =
+    doers.includes(root) ||
+    (nouns.has(root) && (meant.length === 0 || (isAction && inPhrase.test(before))));
   return [
     ...meant,
-    ...(isName ? [['name', word] as const] : []),
-    ...(doers.includes(root) ? [['doer', root] as const] : []),
-    ...(isInPhrase ? [['phrase', same ?? root] as const] : []),
+    ...(isName ? ['name'] : []),
+    ...(isAction ? ['action'] : []),
+    ...(isNoun ? ['noun'] : []),
   ];
 }
 
+/** Whether two words are the same, or may stand for each other. */
+function areSame(...words: readonly string[]): boolean {
+  const roots = words.map((word) => stem(word.toLowerCase()));
+  return (
+    new Set(roots).size === 1 ||
+    [...synonyms, ...kinds.flat()].some((each) =>
+      roots.every((root) => each.includes(root)),
+    )
+  );
+}
+
 function stem(word: string): string {
-  return word.replace(/['’]s?$|(?<!s)s$/, '').replace(/(?<=...)(?:ing|ed|e)$/, '');
+  return word
+    .replace(/ies$/, 'y')
+    .replace(/['’]s?$|(?<!s)s$/, '')
+    .replace(/(?<=...)(?:ing|ed|e)$/, '')
+    .replace(/([mnpt])\1$/, '$1');
 }
 
 function stems(all: string): readonly string[] {
@@ -138,58 +171,61 @@ export function checkTurns(before: string, now: string): Finding[] {
       );
     const lost = without(without(was.words, is.words), others(added));
     const gained = without(without(is.words, was.words), others(gone));
+    const isMuchAlike = is.like > 0.75 || lost.length + gained.length === 2;
     const turned =
-      replaced(lost, gained, was, is) ??
-      (is.like > 0.75 ? denied(lost, gained) : undefined) ??
-      (lost.length + gained.length === 0 ? moved(was.words, is.words) : undefined);
+      replaced(kindsIn(lost, was), kindsIn(gained, is), isMuchAlike) ??
+      (isMuchAlike ? denied(lost, gained) : undefined) ??
+      (is.like === 1 ? swapped(was.words, is.words) : undefined);
     const remedy =
       'what is right has to be a :fact[…] with a proof in tests/claims/, or marked as :untested[source] or :advice[…]';
     return turned ? [{ line: is.line, message: `${turned}: ${remedy}` }] : [];
   });
 }
 
-/** What these words of a statement mean. Of several phrases, none is in the place of another. */
-function meaningsIn(some: readonly string[], { words }: Statement) {
+const isOpen = (kind: string) => kind === 'action' || kind === 'noun';
+
+type KindOfWord = ReturnType<typeof kindsIn>[number];
+
+/** The kinds of these words. Of several verbs or nouns, none is in the place of another. */
+function kindsIn(some: readonly string[], { words }: Statement) {
   const all = some.flatMap((word) =>
-    meaningsOf(words, words.indexOf(word)).map(([kind, which]) => ({
-      word,
-      kind,
-      which,
-    })),
+    kindsOf(words, words.indexOf(word)).map((kind) => ({ word, kind })),
   );
-  const isAlone = all.filter(({ kind }) => kind === 'phrase').length === 1;
-  return all.filter(({ kind }) => isAlone || kind !== 'phrase');
+  return all.filter(
+    ({ kind }) => !isOpen(kind) || all.filter((each) => each.kind === kind).length === 1,
+  );
 }
 
-/** A word in the place of another one of its kind. */
+/** A word in the place of another one of its kind: of any verb or noun in a sentence much alike. */
 function replaced(
-  lost: readonly string[],
-  gained: readonly string[],
-  was: Statement,
-  is: Statement,
+  lost: readonly KindOfWord[],
+  gained: readonly KindOfWord[],
+  isMuchAlike: boolean,
 ): string | undefined {
-  const others = meaningsIn(gained, is);
-  for (const { word, kind, which } of meaningsIn(lost, was)) {
-    const other = others.find((each) => each.kind === kind && each.which !== which);
+  for (const { word, kind } of lost) {
+    if (!isMuchAlike && isOpen(kind)) continue;
+    const other = gained.find((each) => each.kind === kind && !areSame(each.word, word));
     if (other) return `“${word}” became “${other.word}”`;
   }
   return undefined;
 }
 
-/** A word such as “not” that went, unless a fact has it now, or that came. */
+/** A word such as “not” that went, unless a fact has it now, or that came; or a condition that went. */
 function denied(lost: readonly string[], gained: readonly string[]): string | undefined {
   const [went, came] = [lost, gained].map((words) =>
     words.filter((word) => denials.has(word.toLowerCase())),
   ) as [string[], string[]];
+  const condition = lost.find((word) => conditions.has(word.toLowerCase()));
+  if (condition && gained.length === 0) return `“${condition}” went`;
   if ((went.length + came.length) % 2 === 0 || gained.some(isMarked)) return undefined;
   return came.length > went.length ? `“${came[0]}” came` : `“${went[0]}” went`;
 }
 
-/** Facts that changed places, while the words around them stayed. */
-function moved(was: readonly string[], is: readonly string[]): string | undefined {
-  if (unmarked(was).join() !== unmarked(is).join() || unmarked(is).length < 4)
-    return undefined;
-  return `“${is.find((word, index) => word !== was[index])}” changed its place`;
+/** Words that changed places around others, while the rest stayed. */
+function swapped(...both: readonly (readonly string[])[]): string | undefined {
+  const texts = both.map((words) => words.join(' ').toLowerCase());
+  const other = swap.exec(texts.join('\n'))?.groups?.['other'];
+  return other && `“${other}” changed its place`;
 }
 
 const git = (...args: readonly string[]) =>
