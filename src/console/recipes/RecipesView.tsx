@@ -14,20 +14,13 @@ import { CodeField } from '../components/fields';
 import styles from './recipes.module.css';
 import { day, RunTimes } from './ScheduleFields';
 
-export default function RecipesView({ onStarted }: { onStarted: () => void }) {
+export default function RecipesView() {
   const { recipes } = useCore();
   const { loaded: entries, problem, reload } = useLoaded(recipes.list);
   const [looked, setLooked] = useState<Looked | null>(null);
 
   if (looked) {
-    return (
-      <RecipeReview
-        {...looked}
-        back="All recipes"
-        onBack={() => setLooked(null)}
-        onStarted={onStarted}
-      />
-    );
+    return <RecipeReview {...looked} back="All recipes" onBack={() => setLooked(null)} />;
   }
   return (
     <div className={`prose ${page.view}`}>
