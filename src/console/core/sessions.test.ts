@@ -83,6 +83,21 @@ it.each(['show', 'leaveView'] as const)(
   },
 );
 
+it('takes a session off the list that was deleted elsewhere', async () => {
+  const ids = ['one', 'two'];
+  const { sessions, titles, open, shown } = start({
+    'session/list': () => listing(...ids)['session/list']?.({}),
+    'session/delete': () => new RpcError(-32_002, 'Session not found'),
+  });
+  await open();
+  sessions.show('one');
+  await expect(sessions.remove('one')).rejects.toThrow('Session not found');
+  expect([shown(), titles()]).toEqual(['one', ['Title of one', 'Title of two']]);
+  ids.shift();
+  await sessions.remove('one');
+  expect([shown(), titles()]).toEqual([null, ['Title of two']]);
+});
+
 it('starts a session in the wanted mode, and remembers folder, mode and draft', async () => {
   const { sessions, drafts, shown, conversation, browser } = start({
     'session/new': () => ({ sessionId: 's', ...mode('auto') }),

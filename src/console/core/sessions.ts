@@ -256,7 +256,15 @@ export function createSessions({
     },
     async remove(id: string) {
       const folder = folderOf(id);
-      await request((client) => client.deleteSession(id));
+      const isListed = () => getState().sessions?.some((each) => each.id === id) === true;
+      const wasListed = isListed();
+      try {
+        await request((client) => client.deleteSession(id));
+      } catch (error) {
+        await reread();
+        // It may have been deleted elsewhere.
+        if (!wasListed || isListed()) throw error;
+      }
       connection.current?.stream.leave(id);
       events.emit('sessionRemoved', id);
       snapshots?.forget(id, folder);

@@ -3,6 +3,7 @@ import { plural } from '@site/src/ui/format';
 import { UntrustedText } from '@site/src/ui/untrusted-text';
 import { useListener } from '@site/src/ui/useListener';
 import { useEffect, useRef, useState } from 'react';
+import { isSame } from 'goose-web-client';
 import { useConsole } from '../components/ConsoleContext';
 import { Problem, useAttempt } from '../components/attempt';
 import { SelectField } from '../components/fields';
@@ -81,11 +82,11 @@ export function ComparedFolder({
         const touched = await touchedOf(all, compared.changes, (ids) =>
           snapshots.contents(sessionId, ids, longestText),
         );
-        if (isOver || touched.size === 0) return;
-        // The reader may have written another one meanwhile.
+        if (isOver || touched.length === 0) return;
+        // The reader may have written or removed others meanwhile.
         const latest = readComments(snapshots.comments(sessionId));
-        const next = latest.map((each, at) =>
-          touched.has(at) ? withState(each, 'touched') : each,
+        const next = latest.map((each) =>
+          touched.some((one) => isSame(one, each)) ? withState(each, 'touched') : each,
         );
         setComments(next);
         snapshots.keepComments(sessionId, JSON.stringify(next));
