@@ -176,7 +176,14 @@ export function RecipeReview({
                 onChange={(is) => setApart((before) => nextApart(before, place, is))}
               />
               <ModeField />
-              <Button main large type="submit" value="run" aria-disabled={!isReady}>
+              <Button
+                main
+                large
+                type="submit"
+                value="run"
+                aria-disabled={!isReady}
+                aria-busy={busy}
+              >
                 {filled.prompt.trim() === ''
                   ? 'Start the session'
                   : 'Start, and send the message'}
