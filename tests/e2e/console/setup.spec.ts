@@ -112,8 +112,16 @@ test('leads a newcomer to a first answer and back', async ({ page, makeGoose }) 
 
   await named('a session takes another model', async () => {
     await page.getByRole('button', { name: 'New session', exact: true }).click();
-    await startSession(page, '~');
     const model = page.getByRole('button', { name: /^Model / });
+    const config = path.join(goose.home.path, '.config/goose/config.yaml');
+    const before = settingsOf(goose, 'config.yaml');
+    for (const name of ['ant-1', 'ant-2']) {
+      writeFileSync(config, before.replace('model: ant-2', `model: ${name}`));
+      // As for a reader who comes back from a terminal.
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(model).toHaveText(`Model ${name}`);
+    }
+    await startSession(page, '~');
     await expect(model).toHaveText('Model ant-2');
     await model.press('Enter');
     const models = page.getByRole('dialog', { name: 'Model' });
