@@ -103,7 +103,7 @@ it('sends comments as one message, and ticks those that an edit touched', async 
       await touchedOf([comment], [change], async (ids) =>
         ids.map((id) => (id === 'x' ? 'one\ntwo\n' : now)),
       )
-    ).size;
+    ).length;
   const sizes = [await touched('one\n2\n'), await touched('1\ntwo\n')];
   const text = messageOf([comment, { ...comment, words: 'No.' }]);
   states({

@@ -20,8 +20,7 @@ export function createCopies({
 }) {
   const { getState } = store;
 
-  async function showNew(make: () => Promise<string>) {
-    const hasStayed = sessions.stay();
+  async function showNew(make: () => Promise<string>, hasStayed = sessions.stay()) {
     const id = await make();
     events.emit('sessionMade', id);
     await sessions.reread();
@@ -47,11 +46,17 @@ export function createCopies({
      *
      * @param folder That it shall work in.
      * @param mode How far it may go.
+     * @param hasStayed Otherwise the reader finds it in the list.
      */
-    async imported(file: string, folder: string, mode: Mode) {
+    async imported(
+      file: string,
+      folder: string,
+      mode: Mode,
+      hasStayed = sessions.stay(),
+    ) {
       const cwd = wholePath(folder, getState().places.home);
       const session = harmless(file, mode, cwd);
-      await showNew(() => request((client) => client.importSession(session)));
+      await showNew(() => request((client) => client.importSession(session)), hasStayed);
     },
     fork: (id: string) =>
       showNew(async () => {

@@ -69,6 +69,18 @@ it('sends what waits, one message an answer, in the order in which it was writte
   expect(waiting()).toEqual([]);
 });
 
+it('tells that the browser has no room for what waits', () => {
+  const { turns, context, browser } = start();
+  const rooms = [false, true];
+  const writeTab = () => rooms.shift() ?? true;
+  turns.send('one', [], 's');
+  const queue = createQueue({ ...context, turns, browser: { ...browser, writeTab } });
+  queue.send('s', 'two', []);
+  expect(queue.isKept('s')).toBe(false);
+  queue.remove('s', queue.of('s')[0]?.id ?? '');
+  expect(queue.isKept('s')).toBe(true);
+});
+
 it('sends a message again that goose never received, once its record is read', async () => {
   const second = Promise.withResolvers<object>();
   const loads: (object | Promise<object>)[] = [{}, second.promise];

@@ -24,6 +24,9 @@ export function createQueue({
   /** Ids of messages that are sent once the record of their session is read. */
   const due = new Set<string>();
 
+  /** Sessions whose messages the browser has no room for. */
+  const unkept = new Set<string>();
+
   /** Ids of messages that goose is being told of. */
   const telling = new Set<string>();
 
@@ -32,7 +35,8 @@ export function createQueue({
 
   function change(id: string, queue: readonly WaitingMessage[]) {
     dispatch({ type: 'noted', of: 'queues', id, value: queue });
-    browser.writeTab(queueOf(id), queue.length === 0 ? null : queue);
+    const isKept = browser.writeTab(queueOf(id), queue.length === 0 ? null : queue);
+    unkept[isKept ? 'delete' : 'add'](id);
   }
 
   const without = (sessionId: string, id: string) =>
@@ -95,6 +99,8 @@ export function createQueue({
 
   return {
     of,
+    /** Whether what waits outlives a reload. */
+    isKept: (sessionId: string) => !unkept.has(sessionId),
     send,
     /** Sends a message that goose did not receive. */
     sendAgain(sessionId: string, itemId: string) {

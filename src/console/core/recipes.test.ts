@@ -27,6 +27,8 @@ const values = new Map([
   ['how', 'kind'],
 ]);
 
+const hasStayed = () => true;
+
 function start(answers: Readonly<Record<string, (params: Fields) => unknown>> = {}) {
   let known: unknown;
   const { context, goose } = testContext({
@@ -45,7 +47,11 @@ function start(answers: Readonly<Record<string, (params: Fields) => unknown>> = 
     ...answers,
   });
   const parts = {
-    sessions: { startRecipe: vi.fn(async () => 's'), reread: async () => undefined },
+    sessions: {
+      startRecipe: vi.fn(async () => 's'),
+      reread: async () => undefined,
+      stay: () => hasStayed,
+    },
     turns: { send: vi.fn(() => true) },
     drafts: { write: vi.fn() },
   };
@@ -120,7 +126,12 @@ it('starts a session with the recipe that was shown, and sends its message', asy
   expect(goose.requests('_goose/unstable/recipes/encode')).toMatchObject([
     { recipe: { prompt: 'Hello Anna', instructions: 'Be kind.' } },
   ]);
-  expect(sessions.startRecipe).toHaveBeenCalledWith('/x', 'approve', 'the-link');
+  expect(sessions.startRecipe).toHaveBeenCalledWith(
+    '/x',
+    'approve',
+    'the-link',
+    hasStayed,
+  );
   expect(turns.send).toHaveBeenCalledWith('Hello Anna', [], 's');
   expect(drafts.write).not.toHaveBeenCalled();
   turns.send.mockReturnValue(false);

@@ -20,7 +20,7 @@ export function createRecipes({
   turns,
   drafts,
 }: Pick<CoreContext, 'request'> & {
-  readonly sessions: Pick<Sessions, 'startRecipe' | 'reread'>;
+  readonly sessions: Pick<Sessions, 'startRecipe' | 'reread' | 'stay'>;
   readonly turns: Pick<Turns, 'send'>;
   readonly drafts: Pick<Drafts, 'write'>;
 }) {
@@ -85,13 +85,20 @@ export function createRecipes({
     /**
      * Starts a session with a recipe, and sends its first message.
      *
+     * @param hasStayed Tells whether the reader still waits for it.
      * @returns the session's id
      */
-    async run(recipe: Recipe, values: RecipeValues, folder: string, mode: Mode) {
+    async run(
+      recipe: Recipe,
+      values: RecipeValues,
+      folder: string,
+      mode: Mode,
+      hasStayed = sessions.stay(),
+    ) {
       const whole = await checked(recipe, values);
       const deeplink = await request((client) => client.encodeRecipe(whole));
       compare(whole, await request((client) => client.decodeRecipe(deeplink)));
-      const id = await sessions.startRecipe(folder, mode, deeplink);
+      const id = await sessions.startRecipe(folder, mode, deeplink, hasStayed);
       const { prompt } = readRecipe(whole);
       // A message that cannot be sent now waits in the message box.
       if (prompt.trim() !== '' && !turns.send(prompt, [], id))

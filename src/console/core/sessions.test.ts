@@ -67,6 +67,37 @@ it('leaves several sessions as they are from when goose works on them or asks', 
   expect(goose.requests('session/delete')).toHaveLength(3);
 });
 
+it.each(['show', 'leaveView'] as const)(
+  'lists a session that comes after the reader’s %s, and does not show it',
+  async (move) => {
+    const { sessions, shown, titles, open } = start({
+      ...listing(),
+      'session/new': () => {
+        sessions[move](null);
+        return { sessionId: 's', ...mode('approve') };
+      },
+    });
+    await open();
+    await sessions.startRecipe('/work', 'approve', 'link', sessions.stay());
+    expect([shown(), titles()]).toEqual([null, [untitled]]);
+  },
+);
+
+it('takes a session off the list that was deleted elsewhere', async () => {
+  const ids = ['one', 'two'];
+  const { sessions, titles, open, shown } = start({
+    'session/list': () => listing(...ids)['session/list']?.({}),
+    'session/delete': () => new RpcError(-32_002, 'Session not found'),
+  });
+  await open();
+  sessions.show('one');
+  await expect(sessions.remove('one')).rejects.toThrow('Session not found');
+  expect([shown(), titles()]).toEqual(['one', ['Title of one', 'Title of two']]);
+  ids.shift();
+  await sessions.remove('one');
+  expect([shown(), titles()]).toEqual([null, ['Title of two']]);
+});
+
 it('starts a session in the wanted mode, and remembers folder, mode and draft', async () => {
   const { sessions, drafts, shown, conversation, browser } = start({
     'session/new': () => ({ sessionId: 's', ...mode('auto') }),

@@ -98,11 +98,13 @@ export function createSessions({
 
   /** Counts the moves of the reader, since one may lead to where they were. */
   let moves = 0;
+  /** Counts the views that they have left, which may lie over a session. */
+  let views = 0;
 
   /** @returns a function that tells whether the reader has stayed where they are now. */
   function stay() {
-    const before = moves;
-    return () => moves === before;
+    const before = [moves, views];
+    return () => moves === before[0] && views === before[1];
   }
 
   function switchTo(sessionId: string | null) {
@@ -175,9 +177,9 @@ export function createSessions({
   async function open(opened: Connection) {
     const before = getState().shown;
     const wanted = before ?? (browser.readTabNote(lastSession) || null);
-    const hasStayed = stay();
+    const movesBefore = moves;
     await readList(opened);
-    if (connection.current !== opened || !hasStayed()) return;
+    if (connection.current !== opened || moves !== movesBefore) return;
     const { sessions, conversations } = getState();
     const isListed = sessions?.some(({ id }) => id === wanted);
     const hasItems = wanted !== null && conversations.get(wanted)?.items.length;
@@ -242,15 +244,27 @@ export function createSessions({
     /** Keeps it while the reader looks elsewhere, and over a reload of the tab. */
     choose: (choice: Choice) => browser.writeTab(nextSession, choice),
     /** @returns the session's id */
-    startRecipe: (folder: string, mode: Mode, recipe: string): Promise<string> =>
-      begin(folder, mode, recipe),
+    startRecipe: (
+      folder: string,
+      mode: Mode,
+      recipe: string,
+      hasStayed: () => boolean,
+    ): Promise<string> => begin(folder, mode, recipe, '', hasStayed),
     async rename(id: string, title: string) {
       await request((client) => client.renameSession(id, title));
       dispatch({ type: 'sessionRenamed', id, title });
     },
     async remove(id: string) {
       const folder = folderOf(id);
-      await request((client) => client.deleteSession(id));
+      const isListed = () => getState().sessions?.some((each) => each.id === id) === true;
+      const wasListed = isListed();
+      try {
+        await request((client) => client.deleteSession(id));
+      } catch (error) {
+        await reread();
+        // It may have been deleted elsewhere.
+        if (!wasListed || isListed()) throw error;
+      }
       connection.current?.stream.leave(id);
       events.emit('sessionRemoved', id);
       snapshots?.forget(id, folder);
@@ -301,6 +315,7 @@ export function createSessions({
       return new Set(first.filter((id) => others.every((ids) => ids.includes(id))));
     },
     stay,
+    leaveView: () => void (views += 1),
     show,
     showRead,
     showIfOther(id: string | null) {

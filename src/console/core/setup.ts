@@ -31,8 +31,11 @@ export function createSetup({
 }) {
   const tell = (read: Partial<Told>) => dispatch({ type: 'read', read });
 
+  const readDefaults = async (client: GooseClient) =>
+    tell({ defaults: await client.defaults() });
+
   const parts: readonly ((client: GooseClient) => Promise<void>)[] = [
-    async (client) => tell({ defaults: await client.defaults() }),
+    readDefaults,
     async (client) => tell({ places: await readPlaces(client) }),
     readExtensions,
     async (client) => tell({ providers: await client.providers() }),
@@ -148,6 +151,7 @@ export function createSetup({
         config: await client.config(),
       })),
     read: () => request(readAll),
+    readDefaults: () => request(readDefaults),
     toolsOf: (sessionId: string) => request((client) => client.tools(sessionId)),
     add,
     /** For new sessions alone. */

@@ -46,6 +46,14 @@ it('sends a provider one message in a hidden session, and deletes it', async () 
   expect(store.getState().conversations.size).toBe(0);
 });
 
+it('leaves the reader in a session whose id goose has given away', async () => {
+  const { trials, store } = start();
+  store.dispatch({ type: 'shown', id: 'trial' });
+  store.dispatchTo('trial', { type: 'sent', id: '1', text: 'Hi', images: [] });
+  await trials.server(definition);
+  expect(store.getState().shown).toBe('trial');
+});
+
 it('says why a provider cannot be used, and leaves nothing behind', async () => {
   const { trials, isGone } = start({
     'session/prompt': () => new RpcError(-32_000, 'Authentication required'),

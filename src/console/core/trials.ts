@@ -62,7 +62,9 @@ export function createTrials({
       // Another goose may have a session with its id.
       if (current && connection.current === current) {
         current.stream.leave(session.id);
-        dispatch({ type: 'sessionRemoved', id: session.id });
+        const { items = [] } = getState().conversations.get(session.id) ?? {};
+        // With messages it is one of the reader that was deleted elsewhere: what they write there stays.
+        if (items.length === 0) dispatch({ type: 'sessionRemoved', id: session.id });
       }
     }
   }

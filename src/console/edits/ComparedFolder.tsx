@@ -1,8 +1,10 @@
 import { Button } from '@site/src/ui/Button';
 import { plural } from '@site/src/ui/format';
 import { UntrustedText } from '@site/src/ui/untrusted-text';
+import { useAskBeforeLeaving } from '@site/src/ui/useAskBeforeLeaving';
 import { useListener } from '@site/src/ui/useListener';
 import { useEffect, useRef, useState } from 'react';
+import { isSame } from 'goose-web-client';
 import { useConsole } from '../components/ConsoleContext';
 import { Problem, useAttempt } from '../components/attempt';
 import { SelectField } from '../components/fields';
@@ -56,17 +58,19 @@ export function ComparedFolder({
   const [said, setSaid] = useState('');
   const readKept = () => readComments(snapshots.comments(sessionId));
   const [comments, setComments] = useState(readKept);
+  const [isKept, setKept] = useState(true);
+  useAskBeforeLeaving(!isKept);
   const list = useRef<HTMLElement>(null);
   const { problem, setProblem, busy, attempt } = useAttempt();
   const isConnected = state.connection.name === 'connected';
 
   function keep(next: readonly LineComment[]) {
     setComments(next);
-    snapshots.keepComments(sessionId, JSON.stringify(next));
+    setKept(snapshots.keepComments(sessionId, JSON.stringify(next)));
   }
 
   // Another tab may add, send or remove some.
-  useListener('window', 'storage', () => setComments(readKept()));
+  useListener('window', 'storage', () => setComments(readKept()), { when: isKept });
 
   useEffect(() => {
     let isOver = false;
@@ -81,11 +85,11 @@ export function ComparedFolder({
         const touched = await touchedOf(all, compared.changes, (ids) =>
           snapshots.contents(sessionId, ids, longestText),
         );
-        if (isOver || touched.size === 0) return;
-        // The reader may have written another one meanwhile.
+        if (isOver || touched.length === 0) return;
+        // The reader may have written or removed others meanwhile.
         const latest = readComments(snapshots.comments(sessionId));
-        const next = latest.map((each, at) =>
-          touched.has(at) ? withState(each, 'touched') : each,
+        const next = latest.map((each) =>
+          touched.some((one) => isSame(one, each)) ? withState(each, 'touched') : each,
         );
         setComments(next);
         snapshots.keepComments(sessionId, JSON.stringify(next));
@@ -216,6 +220,12 @@ export function ComparedFolder({
               </li>
             ))}
           </ul>
+          {!isKept && (
+            <p className={styles.note}>
+              The browser has no room to keep the comments. Send them before you leave
+              this view.
+            </p>
+          )}
           {fresh > 0 && (
             <Button main disabled={!isReady || !isConnected} onClick={send}>
               Send {plural(fresh, 'comment')}

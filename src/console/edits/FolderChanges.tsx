@@ -11,6 +11,7 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
@@ -153,7 +154,7 @@ type OnComment = (
 function Contents({ sessionId, change, isSplit, onComment }: FileProps) {
   const { before, after } = change;
   const { snapshots } = useCore();
-  const [line, setLine] = useState<number | null>(null);
+  const [pressed, setPressed] = useState<Pressed | null>(null);
   const { loaded: texts, problem } = useLoaded(
     useCallback(
       () => snapshots.contents(sessionId, [before, after], longestText),
@@ -172,44 +173,56 @@ function Contents({ sessionId, change, isSplit, onComment }: FileProps) {
         after={fresh}
         isWhole
         isSplit={isSplit}
-        onLine={canComment ? setLine : undefined}
+        onLine={canComment ? (line) => setPressed({ line }) : undefined}
       />
       {canComment && (
         <CommentForm
-          line={line}
+          pressed={pressed}
           lines={fresh.split('\n')}
-          onComment={(at, code, words) => {
-            onComment(change, at, code, words);
-            setLine(null);
-          }}
+          onComment={(...comment) => onComment(change, ...comment)}
         />
       )}
     </Suspense>
   );
 }
 
+/** An object, since the same line can be pressed again. */
+interface Pressed {
+  readonly line: number;
+}
+
 function CommentForm({
-  line,
+  pressed,
   lines,
   onComment,
 }: {
-  line: number | null;
+  pressed: Pressed | null;
   lines: readonly string[];
   onComment: (line: number, code: string, words: string) => void;
 }) {
   const number = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  /** The line as the reader chose it. */
+  const code = useRef<string>(undefined);
   const [isTyped, setTyped] = useState(false);
   useAskBeforeLeaving(isTyped);
+  const choose = useEffectEvent((line: number) => {
+    code.current = lines[line - 1];
+  });
   useEffect(() => {
     // A click on a number fills it in.
-    if (line === null || !number.current) return;
-    number.current.value = String(line);
+    if (!pressed || !number.current) return;
+    number.current.value = String(pressed.line);
+    choose(pressed.line);
     field.current?.focus();
-  }, [line]);
-  const { onSubmit } = useSubmit(async (value) => {
+  }, [pressed]);
+  const { problem, onSubmit } = useSubmit(async (value) => {
     const at = Number(value('line'));
-    onComment(at, lines[at - 1] ?? '', value('words'));
+    const before = code.current;
+    code.current = lines[at - 1];
+    if (code.current !== before)
+      throw new Error(`The file has changed, and line ${at} is another one now.`);
+    onComment(at, before ?? '', value('words'));
     setTyped(false);
   });
   return (
@@ -224,6 +237,9 @@ function CommentForm({
           min={1}
           max={lines.length}
           required
+          onChange={({ target }) => {
+            code.current = lines[Number(target.value) - 1];
+          }}
         />
       </label>
       <label>
@@ -237,6 +253,7 @@ function CommentForm({
         />
       </label>
       <Button type="submit">Add comment</Button>
+      <Problem text={problem} />
     </form>
   );
 }

@@ -23,9 +23,9 @@ it.for([
   ['it is the same', 'one\ntwo\nthree\n', []],
   ['it has moved', 'zero\none\ntwo\n', []],
   ['other lines have changed', 'ONE\ntwo\nTHREE\n', []],
-  ['it has changed', 'one\nTwo\nthree\n', [1]],
-  ['it is gone', 'one\nthree\n', [1]],
-  ['its file is gone', null, [1]],
+  ['it has changed', 'one\nTwo\nthree\n', [comment]],
+  ['it is gone', 'one\nthree\n', [comment]],
+  ['its file is gone', null, [comment]],
 ] as const)('knows whether an edit touched the line: %s', async ([, now, touched]) => {
   const texts: Record<string, string> = { abc: 'one\ntwo\nthree\n', def: now ?? '' };
   const change: FolderChange = {
@@ -40,7 +40,7 @@ it.for([
   const found = await touchedOf([fresh, comment], [change], async (ids) =>
     ids.map((id) => texts[id] ?? ''),
   );
-  expect([...found]).toEqual(touched);
+  expect(found).toEqual(touched);
 });
 
 it('is read from the browser field by field', () => {

@@ -47,22 +47,23 @@ export const messageOf = (comments: readonly LineComment[]): string =>
     .join('\n\n');
 
 /**
- * The places of comments whose lines an edit has touched: they are not the same any more, wherever they
- * are now.
+ * Comments whose lines an edit has touched: they are not the same any more, wherever they are now.
  */
 export async function touchedOf(
   comments: readonly LineComment[],
   changes: readonly FolderChange[],
   contents: (ids: readonly string[]) => Promise<readonly string[]>,
-): Promise<ReadonlySet<number>> {
-  const touched = new Set<number>();
-  for (const [at, { path, line, before, after, state }] of comments.entries()) {
+): Promise<readonly LineComment[]> {
+  const touched: LineComment[] = [];
+  for (const comment of comments) {
+    const { path, line, before, after, state } = comment;
     const change = changes.find((each) => each.path === path);
     const now = change ? change.after : before;
     if (state !== 'sent' || now === after) continue;
     const [then = '', later = ''] = now === null ? [] : await contents([after, now]);
     const rows = diffRows(then, later);
-    if (!rows.some((row) => row.kind === 'same' && row.before === line)) touched.add(at);
+    if (!rows.some((row) => row.kind === 'same' && row.before === line))
+      touched.push(comment);
   }
   return touched;
 }

@@ -41,7 +41,7 @@ export function RecipeReview({
 }: Looked & {
   readonly back: string;
   readonly onBack: () => void;
-  readonly onStarted: (session: string) => void;
+  readonly onStarted?: (session: string) => void;
 }) {
   const { recipes, sessions, worktrees } = useCore();
   const id = useId();
@@ -94,12 +94,12 @@ export function RecipeReview({
     await attempt(async () => {
       if (!isScheduled) {
         const { folder, mode } = startOptions(field);
-        const run = (there: string) => recipes.run(recipe, read, there, mode);
-        return onStarted(
-          apart === place
-            ? await worktrees.begin(folder, filled.title, run)
-            : await run(folder),
-        );
+        const hasStayed = sessions.stay();
+        const run = (there: string) => recipes.run(recipe, read, there, mode, hasStayed);
+        const session = await (apart === place
+          ? worktrees.begin(folder, filled.title, run)
+          : run(folder));
+        return onStarted?.(session);
       }
       const [name, cron] = [field('schedule'), field('cron')];
       if (name === '' || cron === '') throw new Error('Enter a name and the times.');
@@ -176,7 +176,14 @@ export function RecipeReview({
                 onChange={(is) => setApart((before) => nextApart(before, place, is))}
               />
               <ModeField />
-              <Button main large type="submit" value="run" aria-disabled={!isReady}>
+              <Button
+                main
+                large
+                type="submit"
+                value="run"
+                aria-disabled={!isReady}
+                aria-busy={busy}
+              >
                 {filled.prompt.trim() === ''
                   ? 'Start the session'
                   : 'Start, and send the message'}

@@ -6,7 +6,7 @@ import { ListEntry } from '../components/ListEntry';
 import { type ChangeEvent, useId, useState } from 'react';
 import { Problem, useAttempt, useLoaded, useSubmit } from '../components/attempt';
 import { Confirm } from '../components/Confirm';
-import { useCore } from '../components/ConsoleContext';
+import { useConsole, useCore } from '../components/ConsoleContext';
 import type { Schedule } from 'goose-web-client';
 import { type Looked, RecipeReview } from './RecipeReview';
 import { SubmitButton } from '@site/src/ui/forms/SubmitButton';
@@ -14,20 +14,14 @@ import { CodeField } from '../components/fields';
 import styles from './recipes.module.css';
 import { day, RunTimes } from './ScheduleFields';
 
-export default function RecipesView({ onStarted }: { onStarted: () => void }) {
-  const { recipes } = useCore();
-  const { loaded: entries, problem, reload } = useLoaded(recipes.list);
+export default function RecipesView() {
+  const { recipes, state } = useConsole();
+  const isConnected = state.connection.name === 'connected';
+  const { loaded: entries, problem, reload } = useLoaded(recipes.list, isConnected);
   const [looked, setLooked] = useState<Looked | null>(null);
 
   if (looked) {
-    return (
-      <RecipeReview
-        {...looked}
-        back="All recipes"
-        onBack={() => setLooked(null)}
-        onStarted={onStarted}
-      />
-    );
+    return <RecipeReview {...looked} back="All recipes" onBack={() => setLooked(null)} />;
   }
   return (
     <div className={`prose ${page.view}`}>
@@ -131,11 +125,16 @@ function ImportRecipe({ onRead }: { onRead: (looked: Looked) => void }) {
 }
 
 function ScheduleList() {
-  const { recipes } = useCore();
-  const { loaded: schedules, problem, attempt, reload } = useLoaded(recipes.schedules);
+  const { recipes, state } = useConsole();
+  const isConnected = state.connection.name === 'connected';
+  const { loaded: schedules, ...reading } = useLoaded(recipes.schedules, isConnected);
+  const { problem: refused, attempt } = useAttempt();
+  const problem = refused ?? reading.problem;
 
   async function change(make: () => Promise<unknown>) {
-    if (await attempt(make)) await reload();
+    await attempt(make);
+    // A schedule may have been deleted elsewhere.
+    await reading.reload();
   }
 
   return (

@@ -1,17 +1,19 @@
 import { Button } from '@site/src/ui/Button';
 import { TextField } from '@site/src/ui/forms/TextField';
-import { useFetched } from '@site/src/ui/useFetched';
 import { useState } from 'react';
-import { useCore } from '../components/ConsoleContext';
+import { useLoaded } from '../components/attempt';
+import { useConsole } from '../components/ConsoleContext';
 import { nextRun, readCron, timesInWords } from './cron';
 import page from '../components/page.module.css';
 import styles from './recipes.module.css';
 
 export function ScheduleFields({ isReady }: { isReady: boolean }) {
-  const { recipes } = useCore();
+  const { recipes, state } = useConsole();
+  const isConnected = state.connection.name === 'connected';
+  const { loaded: schedules } = useLoaded(recipes.schedules, isConnected);
   const [cron, setCron] = useState('');
   // A cut connection has its own notice.
-  if (useFetched(recipes.schedules) === null) return null;
+  if (!schedules) return null;
   return (
     <section className={styles.way}>
       <h2>Or run it at certain times</h2>

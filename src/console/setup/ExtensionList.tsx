@@ -3,7 +3,7 @@ import { Button, PlainButton } from '@site/src/ui/Button';
 import Link from '@docusaurus/Link';
 import { revealed, UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
 import { plural } from '@site/src/ui/format';
-import { type ComponentProps, useId, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { Confirm } from '../components/Confirm';
 import { ListEntry } from '../components/ListEntry';
 import { isFirstClick } from '../components/isFirstClick';
@@ -77,6 +77,7 @@ function ExtensionRow({
   const { setup, state } = useConsole();
   const { busy, problem, attempt } = useAttempt();
   const [open, setOpen] = useState<'nothing' | 'form' | 'removal'>('nothing');
+  const [isSaving, setSaving] = useState(false);
   const [found, setFound] = useState('');
   const nameId = useId();
   const { key, name, description, enabled, bundled, definition, secretNames } = extension;
@@ -91,7 +92,8 @@ function ExtensionRow({
     <PlainButton
       aria-label={`${verb} ${revealed(name)}`}
       aria-expanded={open === part}
-      disabled={busy}
+      // It would hide why the form was not saved.
+      disabled={busy || isSaving}
       onClick={() => setOpen(open === part ? 'nothing' : part)}
     >
       {verb}
@@ -157,6 +159,7 @@ function ExtensionRow({
       {open === 'form' && (
         <ServerForm
           extension={extension}
+          onBusy={setSaving}
           onDone={(sentence) => {
             setOpen('nothing');
             setFound(sentence);
@@ -195,9 +198,11 @@ function Switch({ children, ...props }: ComponentProps<'input'>) {
 /** Adds or changes a server. No state holds the typed values, which are secrets. */
 function ServerForm({
   extension,
+  onBusy,
   onDone,
 }: {
   extension: Extension | null;
+  onBusy?: (busy: boolean) => void;
   onDone: (found: string) => void;
 }) {
   const { setup } = useCore();
@@ -229,6 +234,7 @@ function ServerForm({
     setTarget('');
     onDone(toolsFound(found));
   });
+  useEffect(() => onBusy?.(busy), [onBusy, busy]);
 
   return (
     <form onSubmit={onSubmit} noValidate className={page.panel}>

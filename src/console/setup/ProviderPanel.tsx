@@ -2,7 +2,7 @@ import { Problem, useAttempt, useLoaded, useSubmit } from '../components/attempt
 import page from '../components/page.module.css';
 import { Button } from '@site/src/ui/Button';
 import { UntrustedName, UntrustedText } from '@site/src/ui/untrusted-text';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useConsole } from '../components/ConsoleContext';
 import { Confirm } from '../components/Confirm';
 import { CopyButton } from '../components/CopyButton';
@@ -41,7 +41,19 @@ export function ProviderPanel({
     attempt,
     reload,
   } = useLoaded(useCallback(() => providers.settings(id), [id, providers]));
+  const panel = useRef<HTMLDivElement>(null);
   const keys = [...(settings ?? [])].filter(([, value]) => value === '');
+
+  /** Tells of a failure also after the reader has closed the panel. */
+  async function told<Result>(make: () => Promise<Result>): Promise<Result> {
+    try {
+      return await make();
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      if (!panel.current) onChanged({ text, taken: null, isLate: true });
+      throw error;
+    }
+  }
 
   async function remove() {
     await providers.remove(id);
@@ -61,10 +73,11 @@ export function ProviderPanel({
   }
 
   return (
-    <div className={page.panel}>
+    <div ref={panel} className={page.panel}>
       {signsIn && (
         <SignIn
           provider={provider}
+          signIn={() => told(() => providers.signIn(id))}
           onSignedIn={(taken) => {
             onChanged({ text: 'signed in.', taken, isLate: true });
             void reload();
@@ -76,7 +89,7 @@ export function ProviderPanel({
           provider={provider}
           settings={settings}
           onSave={async (changed) => {
-            const { taken } = await providers.save(id, changed);
+            const { taken } = await told(() => providers.save(id, changed));
             onChanged({ text: 'saved by goose.', taken });
             setSettings(await providers.settings(id));
             setSaves(saves + 1);
@@ -109,7 +122,7 @@ export function ProviderPanel({
           onKeep={() => setAsks(false)}
           onRemove={() => {
             setAsks(false);
-            void attempt(isOwn ? remove : forget);
+            void attempt(() => told(isOwn ? remove : forget));
           }}
         >
           goose forgets {isOwn ? 'this provider and its key' : 'its key and settings'}.
@@ -128,18 +141,23 @@ export function ProviderPanel({
 /** Signs in on the provider's own page; goose keeps the tokens. */
 function SignIn({
   provider: { id, name, configured },
+  signIn,
   onSignedIn,
 }: {
   provider: Provider;
+  signIn: () => Promise<{
+    readonly isConfigured: boolean;
+    readonly taken: string | null;
+  }>;
   onSignedIn: (taken: string | null) => void;
 }) {
-  const { providers, state } = useConsole();
+  const { state } = useConsole();
   const { busy, problem, attempt } = useAttempt();
   const code = state.deviceCode?.providerId === id ? state.deviceCode : null;
 
-  const signIn = () =>
+  const begin = () =>
     attempt(async () => {
-      const { isConfigured, taken } = await providers.signIn(id);
+      const { isConfigured, taken } = await signIn();
       if (isConfigured) onSignedIn(taken);
     });
 
@@ -149,7 +167,12 @@ function SignIn({
         You sign in on the provider’s own page. goose opens it in the browser of the
         computer where it runs, and keeps the sign-in there.
       </p>
-      <Button main={!configured} disabled={busy} onClick={() => void signIn()}>
+      <Button
+        main={!configured}
+        disabled={busy}
+        aria-busy={busy}
+        onClick={() => void begin()}
+      >
         {configured ? 'Sign in again with' : 'Sign in with'} <UntrustedName text={name} />
       </Button>
       <output className={styles.found}>

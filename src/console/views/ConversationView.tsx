@@ -87,6 +87,8 @@ export function ConversationView({
   const [back, setBack] = useState<Back | null>(null);
   const [said, setSaid] = useState('');
   const [file, setFile] = useState<Place | null>(null);
+  // The messages come back as they were left, and lead to no entry again.
+  if (goal && (back || showsFiles)) setGoal(null);
   const paths = useFilePaths(conversation, cwd, setFile);
   const report = state.snapshots.get(sessionId);
   const refused = report && 'refused' in report ? report.refused : '';
@@ -167,10 +169,13 @@ export function ConversationView({
           sessionId={sessionId}
           to={back}
           isReady={isReady}
-          onClose={(done = '') => {
+          onClose={(done) => {
             setBack(null);
-            setSaid(done);
-            goOn();
+            setSaid(done ?? '');
+            const asked = 'itemId' in back ? back.itemId : null;
+            const index = items.findIndex(({ id }) => id === asked);
+            if (done === undefined && index >= 0) setGoal({ index, opens: false });
+            else goOn();
           }}
         />
       ) : showsFiles ? (

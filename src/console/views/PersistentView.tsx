@@ -20,8 +20,8 @@ const isUnsent = (typed: ReadonlyMap<Field, boolean>) =>
   );
 
 /**
- * A view that is drawn while it is shown. With something in it that the reader has typed and not
- * sent, it stays for when they come back, and the browser asks before it leaves the page.
+ * A view that is drawn while it is shown. With something in it that is being sent, or that the reader
+ * has typed and not sent, it stays for when they come back. The browser asks before it leaves the latter.
  */
 export function PersistentView({
   isShown,
@@ -32,9 +32,14 @@ export function PersistentView({
 }) {
   const [isKept, setKept] = useState(false);
   const [when, setTyped] = useState(false);
+  const view = useRef<HTMLDivElement>(null);
   const typed = useRef(new Map<Field, boolean>());
 
-  useLayoutEffect(() => setKept(isShown || isUnsent(typed.current)), [isShown]);
+  useLayoutEffect(() => {
+    // A form that is being sent may fail.
+    const isSending = view.current?.querySelector('[aria-busy="true"]') != null;
+    setKept(isShown || isSending || isUnsent(typed.current));
+  }, [isShown]);
 
   useAskBeforeLeaving(when, () => isUnsent(typed.current));
 
@@ -42,6 +47,7 @@ export function PersistentView({
   return (
     // It only listens to its fields.
     <div
+      ref={view}
       className={styles.view}
       hidden={!isShown}
       onInput={({ target }) => {

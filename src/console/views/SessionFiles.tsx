@@ -12,7 +12,7 @@ import { WorktreeField } from '../components/WorktreeField';
 import { nextApart } from '../core/worktrees';
 import styles from './handed.module.css';
 
-export function HandedSession({ onDone }: { onDone: () => void }) {
+export function HandedSession() {
   const { currentUser: user } = useAuth();
   const [session, setSession] = useState(() => user && handedSession(user.uid));
   if (user === null || session === null) return null;
@@ -21,10 +21,9 @@ export function HandedSession({ onDone }: { onDone: () => void }) {
     <SessionForm
       session={session}
       from="Session from the player"
-      onEnd={(isImported) => {
+      onEnd={() => {
         forgetHandedSession(user.uid);
         setSession(null);
-        if (isImported) onDone();
       }}
     />
   );
@@ -37,7 +36,7 @@ export function SessionForm({
 }: {
   session: string;
   from: string;
-  onEnd: (isImported: boolean) => void;
+  onEnd: () => void;
 }) {
   const { copies, sessions, worktrees } = useCore();
   const [place, setPlace] = useState(sessions.lastFolder);
@@ -46,10 +45,11 @@ export function SessionForm({
 
   const { busy, problem, onSubmit } = useSubmit(async (value) => {
     const { folder, mode } = startOptions(value);
-    const make = (there: string) => copies.imported(session, there, mode);
+    const hasStayed = sessions.stay();
+    const make = (there: string) => copies.imported(session, there, mode, hasStayed);
     if (apart === place) await worktrees.begin(folder, about?.name ?? '', make);
     else await make(folder);
-    onEnd(true);
+    onEnd();
   });
 
   return (
@@ -82,7 +82,7 @@ export function SessionForm({
       <Button main type="submit" disabled={busy}>
         Continue this session
       </Button>{' '}
-      <Button disabled={busy} onClick={() => onEnd(false)}>
+      <Button disabled={busy} onClick={onEnd}>
         Discard it
       </Button>
     </form>

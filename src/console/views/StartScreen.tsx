@@ -2,6 +2,7 @@ import { Button, PlainButton } from '@site/src/ui/Button';
 import { lazyPart } from '@site/src/ui/LazyPart';
 import { UntrustedName, UntrustedText, type SeenText } from '@site/src/ui/untrusted-text';
 import { plural } from '@site/src/ui/format';
+import { useListener } from '@site/src/ui/useListener';
 import { useRef, useState } from 'react';
 import { emptyConversation } from '../conversation/conversation';
 import { autoMeans, isMode, modes } from '../conversation/modes';
@@ -53,7 +54,7 @@ export function StartScreen({ greeting }: { greeting: string }) {
 const blank = emptyConversation('first');
 
 function StartForm({ greeting, said }: { greeting: string; said: string }) {
-  const { drafts, queue, sessions, state, worktrees } = useConsole();
+  const { drafts, queue, sessions, setup, state, worktrees } = useConsole();
   const field = useRef<HTMLTextAreaElement>(null);
   const [choice, setChoice] = useState(sessions.choice);
   // What git says of a worktree may come after another choice.
@@ -73,6 +74,10 @@ function StartForm({ greeting, said }: { greeting: string; said: string }) {
     return { text: asWords(text), removed };
   });
   const { busy, problem, attempt } = useAttempt();
+  // Another tab or a terminal may have given goose another model.
+  useListener('document', 'visibilitychange', () => {
+    if (!document.hidden) setup.readDefaults().catch(() => undefined);
+  });
 
   const begin: Start['begin'] = async (message, images) => {
     let begun: string | null = null;

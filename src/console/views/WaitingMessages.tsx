@@ -3,6 +3,7 @@ import page from '../components/page.module.css';
 import { Problem, useAttempt } from '../components/attempt';
 import { UntrustedText } from '@site/src/ui/untrusted-text';
 import { plural } from '@site/src/ui/format';
+import { useAskBeforeLeaving } from '@site/src/ui/useAskBeforeLeaving';
 import type { Conversation } from '../conversation/conversation';
 import { takenUp } from '../core/queue';
 import type { WaitingMessage } from '../core/state';
@@ -27,6 +28,8 @@ export function WaitingMessages({
   const all = queue.of(sessionId);
   const taken = all.length === 0 ? new Set() : takenUp(items);
   const waiting = all.filter(({ steerId }) => steerId === null || !taken.has(steerId));
+  const isKept = waiting.length === 0 || queue.isKept(sessionId);
+  useAskBeforeLeaving(!isKept);
   const isWorking = status === 'running';
   const canAct = state.connection.name === 'connected';
   return (
@@ -34,7 +37,10 @@ export function WaitingMessages({
       className={styles.waiting}
       aria-label={waiting.length > 0 ? 'Queue' : undefined}
     >
-      <output>{waiting.length > 0 && summary(waiting.length, status)}</output>
+      <output>
+        {waiting.length > 0 && summary(waiting.length, status)}
+        {!isKept && ' The browser has no room to keep it over a reload.'}
+      </output>
       {waiting.length > 0 && (
         <ol>
           {waiting.map((message, index) => (

@@ -69,9 +69,10 @@ export function Workspace({
   useEffect(() => {
     if (lastPlace.current === place) return;
     lastPlace.current = place;
+    sessions.leaveView();
     if (!main.current?.contains(document.activeElement) && !isReaderElsewhere())
       main.current?.focus({ preventScroll: true });
-  }, [place]);
+  }, [place, sessions]);
 
   function navigate(next: View | null) {
     goTo(next);
@@ -192,20 +193,17 @@ export function Workspace({
               : 'This address leads to no part of the console. Choose one from the list.'}
           </p>
         )}
-        <HandedSession onDone={talk} />
+        <HandedSession />
         {file !== null && (
           <SessionForm
             key={file}
             session={file}
             from="Session from a file"
-            onEnd={(isImported) => {
-              setFile(null);
-              if (isImported) talk();
-            }}
+            onEnd={() => setFile(null)}
           />
         )}
         <PersistentView isShown={view === 'recipes'}>
-          <RecipesView onStarted={talk} />
+          <RecipesView />
         </PersistentView>
         <PersistentView isShown={view === 'setup'}>
           <SetupView

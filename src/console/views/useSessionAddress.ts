@@ -7,6 +7,14 @@ interface Entry {
   readonly missing?: 'session' | 'view' | undefined;
 }
 
+type Visits = ReturnType<typeof useHistory<Entry | undefined>>;
+
+function push(history: Visits, place: Visits['location']): void {
+  history.push(place);
+  // Docusaurus takes the focus away after a push without a hash.
+  if (place.hash === '') history.replace(place);
+}
+
 export function useView(): [View | null, (view: View | null) => void] {
   const { getSnapshot } = useCore();
   const history = useHistory<Entry | undefined>();
@@ -17,7 +25,7 @@ export function useView(): [View | null, (view: View | null) => void] {
       const { location } = history;
       const isHere = viewIn(location.hash) === view && sessionIn(location.hash) === shown;
       if (isHere) return;
-      history.push({ ...location, hash: hashOf(shown, view), state: undefined });
+      push(history, { ...location, hash: hashOf(shown, view), state: undefined });
     },
     [getSnapshot, history],
   );
@@ -71,12 +79,13 @@ export function useSessionAddress(): Entry['missing'] {
     const view = isFirst || shown === null ? viewIn(now.hash) : null;
     const hasLost = isFirst && named !== null;
     const missing = hasLost ? 'session' : isFirst ? now.state?.missing : undefined;
-    const change = isFirst ? history.replace : history.push;
-    change({
+    const place = {
       ...now,
       hash: hashOf(shown, shown === null && view === 'files' ? null : view),
       state: { missing },
-    });
+    };
+    if (isFirst) history.replace(place);
+    else push(history, place);
   }, [history, isRead, shown]);
 
   const { missing } = location.state ?? {};

@@ -75,9 +75,14 @@ test('connects once goose runs, and goes on after cuts', async ({ page, makeGoos
     await expect(lost(page)).toBeVisible();
     await expect(page.getByText('Working…')).toBeVisible();
     await expect(copy).toHaveCount(0);
+    const recipes = page.getByRole('button', { name: 'Recipes' });
+    await recipes.click();
+    await expect(page.getByText('Reading the recipes…')).toBeVisible();
     meanwhile.open();
     isThere.open();
     await expect(lost(page)).toBeHidden(soon);
+    await expect(page.getByText('goose has found none.')).toBeVisible();
+    await recipes.click();
     await expect(mark).toHaveCount(0);
     await expect(messages(page).getByText('Half of the answer')).toHaveCount(1);
     await expect(heard).not.toContainText('Half');

@@ -207,6 +207,14 @@ test.describe('on a phone', () => {
       await region.getByText('echo line 0').scrollIntoViewIfNeeded();
       await expect(region.getByText('echo line 0')).toBeInViewport();
       await expect(end).toBeInViewport({ ratio: 1 });
+      const enlarge = (size: string) =>
+        page.evaluate((it) => (document.documentElement.style.fontSize = it), size);
+      await enlarge('200%');
+      const sizeOf = async (part: Locator) =>
+        (await part.boundingBox()) ?? { height: 0, width: 0 };
+      await expect.poll(async () => (await sizeOf(region)).height).toBeGreaterThan(250);
+      expect((await sizeOf(composer(page))).width).toBeGreaterThan(150);
+      await enlarge('');
       await question(page).getByRole('button', { name: 'Reject', exact: true }).tap();
     });
 

@@ -110,7 +110,7 @@ test('places have addresses, and keep what is typed', async ({ page, startGoose 
     expect(new URL(first).hash).toMatch(/^#session=./);
     await page.getByRole('button', { name: 'New session' }).click();
     await expect(page).toHaveURL(/\/app$/);
-    await expect(folderChip(page)).toBeVisible();
+    await expect(composer(page)).toBeFocused();
     await page.goBack();
     await expect(said(page, 'One.')).toBeVisible();
     await expect(page).toHaveURL(first);

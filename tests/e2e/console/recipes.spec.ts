@@ -87,7 +87,11 @@ test('a recipe is run and scheduled, and shows all of it', async ({
   await expect(main.getByText('goose will run it at these times.')).toBeVisible();
   expect(goose.model.requests).toHaveLength(0);
 
+  await pause(server);
   await main.getByRole('button', { name: 'Start, and send the message' }).click();
+  // It would hide why the recipe has not started.
+  await expect(page.getByRole('button', { name: 'All recipes' })).toBeDisabled();
+  process.kill(server.pid, 'SIGCONT');
   await expect(messages(page).getByText('Hello, Anna.')).toBeVisible();
   const first = messages(page).getByRole('listitem').first();
   await expect(first).toHaveText('You: Say hello to Anna.');

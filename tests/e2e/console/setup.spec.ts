@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { seriousProblems } from '../../support/axe';
 import { freshAccount, sendForm } from '../../support/accounts';
@@ -10,6 +10,7 @@ import {
   folderChip,
   messages,
   openConsole,
+  pause,
   said,
   say,
   startSession,
@@ -111,8 +112,16 @@ test('leads a newcomer to a first answer and back', async ({ page, makeGoose }) 
 
   await named('a session takes another model', async () => {
     await page.getByRole('button', { name: 'New session', exact: true }).click();
-    await startSession(page, '~');
     const model = page.getByRole('button', { name: /^Model / });
+    const config = path.join(goose.home.path, '.config/goose/config.yaml');
+    const before = settingsOf(goose, 'config.yaml');
+    for (const name of ['ant-1', 'ant-2']) {
+      writeFileSync(config, before.replace('model: ant-2', `model: ${name}`));
+      // As for a reader who comes back from a terminal.
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(model).toHaveText(`Model ${name}`);
+    }
+    await startSession(page, '~');
     await expect(model).toHaveText('Model ant-2');
     await model.press('Enter');
     const models = page.getByRole('dialog', { name: 'Model' });
@@ -182,7 +191,10 @@ test('begins in a folder, and has servers', async ({ page, makeGoose }) => {
   const browser = path.join(goose.home.path, 'browser');
   writeFileSync(opened, '');
   writeFileSync(browser, `#!/bin/sh\necho "$1" >> "${opened}"\n`, { mode: 0o755 });
-  await goose.start({ cwd: project, env: { PWD: project, BROWSER: browser } });
+  const serve = await goose.start({
+    cwd: project,
+    env: { PWD: project, BROWSER: browser },
+  });
   await openConsole(page, goose);
   const read = (file: string) => settingsOf(goose, file);
   const form = page.locator('details').filter({ hasText: 'Add a server of your own' });
@@ -226,7 +238,11 @@ test('begins in a folder, and has servers', async ({ page, makeGoose }) => {
     await expect(spot.getByLabel('Its name')).toHaveValue('SPOT_TOKEN');
     await expect(spot.getByLabel('Its value')).toHaveValue('');
     await spot.getByLabel('Command or address').fill(`${command} --read-only`);
+    await pause(serve);
     await spot.getByRole('button', { name: 'Save and start' }).click();
+    // It would hide why the server has not started.
+    await expect(page.getByRole('button', { name: 'Change spot' })).toBeDisabled();
+    process.kill(serve.pid, 'SIGCONT');
     await expect(spot.getByLabel('Command or address')).toBeHidden();
     await expect(spot.getByRole('checkbox', { name: 'Here' })).toBeChecked();
     expect(read('config.yaml')).toContain('--read-only');
@@ -253,6 +269,33 @@ test('begins in a folder, and has servers', async ({ page, makeGoose }) => {
     await page.getByRole('button', { name: 'Remove it', exact: true }).click();
     await expect(spot).toBeHidden();
     expect(read('secrets.yaml')).not.toContain(key);
+  });
+
+  await named('failures that come after their form is left', async () => {
+    const groq = row(page, 'Providers', 'Groq');
+    await page.getByLabel('Find a provider').fill('groq');
+    await page.getByRole('button', { name: 'Set up Groq', exact: true }).click();
+    await groq.getByLabel('API key').fill('gsk-half');
+    const secrets = path.join(goose.home.path, '.config/goose/secrets.yaml');
+    renameSync(secrets, `${secrets}.kept`);
+    mkdirSync(secrets);
+    await pause(serve);
+    await groq.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Close Groq', exact: true }).click();
+    process.kill(serve.pid, 'SIGCONT');
+    await expect(groq).toContainText('Groq: goose says:');
+    await page.getByLabel('Find a provider').fill('');
+    rmdirSync(secrets);
+    renameSync(`${secrets}.kept`, secrets);
+
+    await describe('spot', 'nothing-of-that-name');
+    await pause(serve);
+    await add.click();
+    await page.getByRole('button', { name: 'Recipes' }).click();
+    process.kill(serve.pid, 'SIGCONT');
+    await expect(page.getByRole('button', { name: 'Read the link' })).toBeVisible();
+    await openSetup(page);
+    await expect(form.getByRole('alert')).toContainText('It did not start.');
   });
 
   await named('a remote server, whose header is a secret', async () => {

@@ -90,8 +90,16 @@ test('goes back, undoes that, comments, and ends a worktree', async ({
     // Those in which the page runs its script are hidden.
     const sessions = page.getByRole('complementary', { name: 'Sessions' });
     await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    await files.getByText('a.txt').last().click();
+    await files.getByTitle('Comment on line 2').click();
+    await page.keyboard.type('Of the former line');
     await comments.getByRole('button', { name: 'Send 1 comment' }).click();
     await expect(comments).toContainText('line 2, an edit touched it');
+    await expect(files).toContainText('Added: better');
+    await files.getByRole('button', { name: 'Add comment' }).click();
+    await expect(files.getByRole('alert')).toContainText('line 2 is another one now');
+    await expect(comments.getByRole('listitem')).toHaveCount(1);
+    await files.getByLabel('Comment', { exact: true }).fill('');
     await expect(files).toContainText('4 files, ');
     expect(heard(local)).toContain(
       String.raw`a.txt, line 2:\n> two by goose\n\nSay better`,
@@ -114,6 +122,10 @@ test('goes back, undoes that, comments, and ends a worktree', async ({
   await changed.focus();
   await expect(changed).not.toHaveCSS('outline-color', 'rgba(0, 0, 0, 0)');
   await changed.press('Enter');
+  await page.getByRole('button', { name: 'Undo from here' }).first().click();
+  await back.getByRole('button', { name: 'Cancel' }).click();
+  const asked = messages(page).getByRole('listitem').filter({ hasText: 'Do the first' });
+  await expect(asked).toBeFocused();
   await page.getByRole('button', { name: 'Undo from here' }).first().click();
   await expect(back.getByLabel(/^Restore .mine.txt/)).not.toBeChecked();
   await back.getByText('a.txt').click();
