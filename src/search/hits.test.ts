@@ -44,6 +44,8 @@ test('names and pages are near by how they are called, and by the address', () =
   expect(near('goose sesion')).toBe('goose session');
   expect(near('endpoints')).toBe('Models of your own');
   expect(near('鵞鳥')).toBeUndefined();
+  const suggested = nearestHits(names, pages, 'goose mod').map(({ title }) => title);
+  expect(suggested).toEqual(['GOOSE_MODE', 'goose session']);
 });
 
 test.each([

@@ -63,8 +63,9 @@ export function nearestHits(
   ];
   return nearest([query], candidates, ({ spellings }) => spellings)
     .filter(({ likeness }) => likeness >= least.page)
-    .slice(0, nearestPages)
-    .map(({ candidate }) => candidate.hit);
+    .map(({ candidate }) => candidate.hit)
+    .filter(({ title }, at, all) => all.findIndex((hit) => hit.title === title) === at)
+    .slice(0, nearestPages);
 }
 
 interface Piece {

@@ -24,7 +24,9 @@ test.each([
   ['discord', 'discord'],
   ['widow', 'widow'],
   ['windw', 'window'],
+  ['windaw', 'window'],
   ['scheudle', 'schedule'],
+  ['sschedule', 'schedule'],
   // Readers' word for a schedule, though “monitoring” is like it.
   ['morning', 'morning'],
 ])('“%s” asks for “%s”', (query, meant) => {

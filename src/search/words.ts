@@ -15,8 +15,8 @@ const readersWords = new Set(sameThing.flat().map(stem));
 
 export const counts = { same: 0.6, joined: 0.9, misspelled: 0.8, twice: 0.65 };
 
-/** A letter in place of another often makes another word, such as “discord” of “discard”. */
-const leastLikeness = { sameLength: 0.76, otherwise: 0.7 };
+/** Of a word with more than one mistake. */
+const leastLikeness = 0.72;
 
 /** @returns all words where none tells anything. */
 function withoutFillers<Word>(words: readonly Word[], textOf: (word: Word) => string) {
@@ -87,19 +87,23 @@ function partsOf(word: string, known: ReadonlySet<string>): readonly string[] {
 
 function spelling(word: string, known: ReadonlySet<string>): string | null {
   if (word.length < 4) return null;
-  // Pairs of letters, which `nearest` counts, do not show this mistake.
-  const swapped = [...known].find((other) => isSwapped(word, other));
-  if (swapped !== undefined) return swapped;
-  const [best] = nearest([word], [...known], (other) => [other]);
+  // Pairs of letters, which `nearest` counts, hardly show a single mistake.
+  const close = [...known].filter((other) => isOneMistake(word, other));
+  const [best] = nearest([word], close.length > 0 ? close : [...known], (other) => [
+    other,
+  ]);
   if (!best) return null;
-  const isSameLength = best.candidate.length === word.length;
-  const least = leastLikeness[isSameLength ? 'sameLength' : 'otherwise'];
-  return best.likeness < least ? null : best.candidate;
+  return close.length > 0 || best.likeness >= leastLikeness ? best.candidate : null;
 }
 
-/** True where two neighboring letters changed places. */
-function isSwapped(word: string, other: string): boolean {
+/** True where one letter is missing, added or another, or two neighbors changed places. */
+function isOneMistake(word: string, other: string): boolean {
   const at = [...word].findIndex((letter, index) => letter !== other[index]);
-  const swapped = word.charAt(at + 1) + word.charAt(at);
-  return other === word.slice(0, at) + swapped + word.slice(at + 2);
+  const [typed, meant] = [word.slice(at), other.slice(at)];
+  const swapped = typed.charAt(1) + typed.charAt(0) + typed.slice(2);
+  if (swapped === meant) return true;
+  // Short words are one letter apart by chance.
+  if (word.length > 4 && (typed.slice(1) === meant || typed === meant.slice(1)))
+    return true;
+  return word.length > 5 && at > 0 && typed.slice(1) === meant.slice(1);
 }
