@@ -33,6 +33,8 @@ const firefox: Project = {
 
 const chromium = {
   browserName: 'chromium' as const,
+  // A new renderer would compile the site's scripts anew. Playwright empties all that a test has stored; a permission stays.
+  reuseContext: true,
   // Each frame of an animation costs the processor; Firefox and WebKit run the main uses with motion.
   contextOptions: { reducedMotion: 'reduce' as const },
   launchOptions: {
