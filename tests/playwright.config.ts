@@ -26,6 +26,11 @@ const firefox: Project = {
         'ui.allPointerCapabilities': 6,
         // The server that hears what a page sends by WebRTC is on this machine.
         'media.peerconnection.ice.loopback': true,
+        // A test ends before code that is compiled a second time has paid for that. Each frame costs the processor.
+        'javascript.options.ion': false,
+        'layout.frame_rate': 30,
+        // No page needs a process in reserve.
+        'dom.ipc.processPrelaunch.enabled': false,
       },
     },
   },
@@ -94,6 +99,8 @@ export default defineConfig({
   use: {
     baseURL: process.env['SITE_URL'],
     locale: 'en-US',
+    // A new renderer would compile the site's scripts anew. Playwright empties all that a test has stored; a permission stays.
+    reuseContext: true,
   },
   projects: engine === 'firefox' ? [firefox] : inChromium,
 });

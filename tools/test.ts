@@ -300,10 +300,9 @@ const steps: Readonly<Record<string, () => Promise<Results>>> = {
 
   webkit: async () => {
     if (findWebKit() === null) return withoutBrowser('WebKit', webkitPackages);
-    const proxies = await Promise.all([freePort(), freePort()]);
     return emulated(publicDir, ['-c', 'tests/webkit', ...filters], {
       ENGINE: 'webkit',
-      PROXY_PORTS: proxies.join(),
+      PROXY_PORT: String(await freePort()),
     });
   },
 

@@ -4,10 +4,8 @@ import { webkitTests } from '../engines';
 
 const host = process.env['HOST_URL'] ?? process.env['SITE_URL'];
 
-// Each worker has a proxy of its own in front of the site (siteProxy.ts).
-const ports = (process.env['PROXY_PORTS'] ?? '').split(',');
-const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
-const baseURL = `http://127.0.0.1:${ports[worker]}`;
+// The proxy in front of the site (siteProxy.ts).
+const baseURL = `http://127.0.0.1:${process.env['PROXY_PORT']}`;
 Object.assign(process.env, { BROWSER: 'webkit', HOST_URL: host, SITE_URL: baseURL });
 
 export default defineConfig({
@@ -16,6 +14,7 @@ export default defineConfig({
   testMatch: ['webkit/*.spec.ts', ...webkitTests.files],
   grep: [/webkit\//, ...webkitTests.titles],
   projects: [{ name: 'webkit' }],
-  workers: ports.length,
+  // A second one would start a browser and a display of its own.
+  workers: 1,
   use: { ...base.use, baseURL },
 });

@@ -1,14 +1,10 @@
 /** Keys, clicks and answers that meet something else than they were meant for, and what is typed then. */
-import { rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { userPrefix } from '../../../src/account/userStorage';
 import { createAccount, signIn } from '../../support/accounts';
-import { shell } from '../../support/calls';
 import {
   button,
   composer,
-  decide,
   halves,
   messages,
   openConsole,
@@ -211,45 +207,4 @@ test('Back and “Disconnect” ask before they leave what is typed', async ({
   await back(page);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('a rule that cannot be written says so although its form is closed, and one click removes none', async ({
-  page,
-  makeGoose,
-}) => {
-  const goose = await makeGoose([shell('git push'), 'Never.']);
-  const server = await goose.start();
-  await openConsole(page, goose);
-  await startSession(page, goose.home.path);
-  await say(page, 'Push');
-  await button(page, 'Make a rule for commands like this').click();
-  const offer = page.getByRole('dialog', { name: 'A rule for commands like this' });
-  await button(page, 'Show what it would have stopped').click();
-  await expect(button(page, 'Add the rule')).toBeEnabled();
-  const plugins = path.join(goose.home.path, '.agents');
-  writeFileSync(plugins, '');
-  await pause(server);
-  await button(page, 'Add the rule').click();
-  // A browser lets no page refuse the second one.
-  for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('Escape');
-  await button(page, 'Close').click();
-  process.kill(server.pid, 'SIGCONT');
-  await expect(offer.getByRole('alert')).toContainText('.agents');
-  rmSync(plugins);
-  await button(page, 'Add the rule').click();
-  await expect(page.getByText('holds from now on')).toBeVisible();
-  await button(page, 'Close').click();
-  await expect(offer).toBeHidden();
-  await decide(page, 'git push', 'Reject');
-  await expect(messages(page).getByText('Never.', { exact: true })).toBeVisible();
-
-  await openSetup(page);
-  const rules = page.getByRole('list', { name: 'Rules', exact: true });
-  await button(page, 'Remove never git push').click();
-  const asked = page.getByRole('alertdialog', { name: 'Remove rule' });
-  await asked.getByRole('button', { name: 'Keep it' }).click();
-  await expect(rules).toContainText('never git push');
-  await button(page, 'Remove never git push').click();
-  await asked.getByRole('button', { name: 'Remove it' }).click();
-  await expect(rules.getByRole('listitem')).toHaveCount(0);
 });

@@ -1,19 +1,30 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { goose as runGoose } from '../../../tools/goose/run';
 import { toolResults } from '../../../tools/goose/scriptedModel';
 import { shell } from '../../support/calls';
-import { button, decide, heard, question, said, say, test } from '../../support/console';
+import {
+  button,
+  decide,
+  heard,
+  openConsole,
+  pause,
+  question,
+  said,
+  say,
+  startSession,
+  test,
+} from '../../support/console';
 import { problemsIn } from '../../support/axe';
 import { openSetup } from '../../support/setup';
 import { expect } from '../../support/test';
 
 test('rejects with a reason, and stops commands by a rule', async ({
   page,
-  openSession,
+  makeGoose,
 }) => {
   const push = 'touch pushed; git push';
-  const { home, model } = await openSession([
+  const goose = await makeGoose([
     shell('echo first'),
     shell('git push origin main'),
     'Stopped.',
@@ -29,6 +40,10 @@ test('rejects with a reason, and stops commands by a rule', async ({
     shell('touch in-auto'),
     'It ran.',
   ]);
+  const { home, model } = goose;
+  const server = await goose.start();
+  await openConsole(page, goose);
+  await startSession(page, home.path);
   const told = () => {
     const request = model.requests.at(-1);
     return request ? toolResults(request).at(-1) : undefined;
@@ -59,9 +74,23 @@ test('rejects with a reason, and stops commands by a rule', async ({
     await button(page, 'Show what it would have stopped').click();
     await expect(page.getByText('would have stopped 1 of 2 commands')).toBeVisible();
     expect(await problemsIn(page, 'main')).toEqual([]);
+    await expect(button(page, 'Add the rule')).toBeEnabled();
+    const plugins = path.join(home.path, '.agents');
+    writeFileSync(plugins, '');
+    await pause(server);
+    await button(page, 'Add the rule').click();
+    // A browser lets no page refuse the second one.
+    for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('Escape');
+    await button(page, 'Close').click();
+    process.kill(server.pid, 'SIGCONT');
+    const offer = page.getByRole('dialog', { name: 'A rule for commands like this' });
+    // It cannot be written, and says so although its form was closed.
+    await expect(offer.getByRole('alert')).toContainText('.agents');
+    rmSync(plugins);
     await button(page, 'Add the rule').click();
     await expect(page.getByText('holds from now on')).toContainText('after its answer');
     await button(page, 'Close').click();
+    await expect(offer).toBeHidden();
     expect(file('rules.txt')).toBe('never git push\n');
     expect(statSync(path.join(folder, 'rules.txt')).mode % 0o1000).toBe(0o600);
     await decide(page, 'git push origin main', 'Reject');
@@ -87,8 +116,12 @@ test('rejects with a reason, and stops commands by a rule', async ({
     writeFileSync(path.join(folder, 'rules.txt'), "never git push\nnever 'rm\u202e");
     await openSetup(page);
     await expect(page.getByText('makes the hook stop every call')).toBeVisible();
+    const sure = page.getByRole('alertdialog', { name: 'Remove rule' });
     await rules.getByRole('button').last().click();
-    await button(page, 'Remove it').click();
+    await button(sure, 'Keep it').click();
+    await expect(rules.getByRole('listitem')).toHaveCount(2);
+    await rules.getByRole('button').last().click();
+    await button(sure, 'Remove it').click();
     await expect(rules.getByRole('listitem')).toHaveText([/never git push/]);
     expect(file('rules.txt')).toBe('never git push\n');
     const subagents = page.getByRole('checkbox', { name: 'Stop subagents' });
