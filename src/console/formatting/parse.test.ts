@@ -95,9 +95,10 @@ describe('parse', () => {
   });
 
   it('ends with the rest as it was written where there is too much altogether', () => {
-    const blocks = parse('*x*\n\n'.repeat(7000));
-    expect(blocks.at(-1)).toMatchObject({ kind: 'plain' });
-    expect(wordsOf(blocks).match(/x/g)).toHaveLength(7000);
+    const used = { ...nothingUsed, elements: limits.elements - 1000 };
+    const { blocks } = parsePart({ text: '*x*\n\n'.repeat(700), used });
+    expect(blocks.slice(-2)).toMatchObject([{ kind: 'formatted' }, { kind: 'plain' }]);
+    expect(wordsOf(blocks).match(/x/g)).toHaveLength(700);
   });
 
   it.each(bombs)('stays within its limits, or gives up: %s', (_, text) => {
