@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 /** Runs a command of a page as its reader does, in the folder that was unpacked. */
 async function follow(command: string, script: readonly ScriptedTurn[], config = '') {
-  const { types, requests, told } = await aReader({ script, config, newcomer: true });
+  const { types, requests, told } = await aReader({ script, config });
   const { stdout, output } = await types(`cd ${plainPath(folder)} && ${command}`);
   expect(requests).toHaveLength(script.length);
   const [tools, printed] = [toolsOf(requests[0]), recording(stdout)];

@@ -35,9 +35,14 @@ const flood: Arbitrary<string> = tuple(
   integer({ min: 1, max: 60 }),
 ).map(([piece, count]) => piece.repeat(count));
 
+/** Any character. The unit `binary` lists all of them for seconds before it gives the first one. */
+export const character = integer({ min: 0, max: 0x10_ff_ff })
+  .filter((code) => code < 0xd8_00 || code > 0xdf_ff)
+  .map((code) => String.fromCodePoint(code));
+
 /** Any mixture of floods and other characters. */
 export const hostileText: Arbitrary<string> = array(
-  oneof(flood, constantFrom(...pieces), string({ unit: 'binary', maxLength: 20 })),
+  oneof(flood, constantFrom(...pieces), string({ unit: character, maxLength: 20 })),
   { maxLength: 40 },
 ).map((parts) => parts.join(''));
 

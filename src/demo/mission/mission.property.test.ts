@@ -14,7 +14,7 @@ import type { Mission } from './mission';
 import { largestSeed } from './seed';
 import { agreeable, anyVisitor, play } from './testVisitor';
 
-const runs = { numRuns: 30 };
+const runs = { numRuns: 20 };
 vi.setConfig({ testTimeout: 60_000 });
 
 function moved(before: Mission, after: Mission): boolean {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { character } from '../../../tests/support/hostileText';
 import { findSecrets } from './findSecrets';
 import { textRedactor } from './redact';
 
@@ -79,7 +80,7 @@ it('leaves prose, hashes, ids and pictures as they are', () => {
 it('ends with any text, finds places that do not overlap, and finds nothing twice', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...secrets))),
+      fc.array(fc.oneof(fc.string({ unit: character }), fc.constantFrom(...secrets))),
       (parts) => {
         const text = parts.join(' ');
         const found = findSecrets(text);
@@ -145,8 +146,8 @@ const beginnings = [
 it.each(beginnings)(
   'comes to an end with many %j',
   (beginning) => {
-    const text = beginning.repeat(200_000 / beginning.length);
+    const text = beginning.repeat(100_000 / beginning.length);
     expect(findSecrets(text).every(({ start, end }) => start < end)).toBe(true);
   },
-  20_000,
+  10_000,
 );

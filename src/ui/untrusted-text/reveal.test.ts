@@ -1,5 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { character } from '../../../tests/support/hostileText';
 import { clip } from './clip';
 import { revealed, withoutHidden } from './reveal';
 
@@ -89,7 +90,7 @@ describe('revealed', () => {
   it('leaves nothing hidden in any text', () => {
     const hidden = /(?![\n\t])[\p{Default_Ignorable_Code_Point}\p{C}\p{Zl}\p{Zp}]/u;
     assert(
-      property(string({ unit: 'binary' }), (text) => {
+      property(string({ unit: character }), (text) => {
         expect(revealed(text, 'code')).not.toMatch(hidden);
       }),
     );
@@ -113,7 +114,7 @@ describe('withoutHidden', () => {
 
   it('leaves a text that shows all of it', () => {
     assert(
-      property(string({ unit: 'binary' }), (text) => {
+      property(string({ unit: character }), (text) => {
         const { text: seen } = withoutHidden(text);
         expect(revealed(seen)).toBe(seen);
       }),
