@@ -99,7 +99,7 @@ export function createQueue({
 
   return {
     of,
-    /** Whether what waits outlives a reload. */
+    /** False where a reload would lose what waits. */
     isKept: (sessionId: string) => !unkept.has(sessionId),
     send,
     /** Sends a message that goose did not receive. */
