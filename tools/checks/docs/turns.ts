@@ -114,7 +114,7 @@ function kindsOf(words: readonly string[], at: number): string[] {
   ];
 }
 
-/** Whether two words are the same, or may stand for each other. */
+/** Words of one stem, or that may stand for each other. */
 function areSame(...words: readonly string[]): boolean {
   const roots = words.map((word) => stem(word.toLowerCase()));
   return (
