@@ -86,7 +86,7 @@ export interface Provider {
 }
 
 /**
- * What a reader needs to connect a provider: an API key; a sign-in in the browser; the program of
+ * A way to connect a provider: by an API key; a sign-in in the browser; the program of
  * another agent; a server or model on the own machine; an account of a cloud; or some settings.
  */
 export type SetupKind = 'key' | 'sign-in' | 'agent' | 'local' | 'cloud' | 'settings';
@@ -117,7 +117,7 @@ export interface BuiltinExtension {
   /** `platform` extensions run inside goose; `builtin` ones are MCP servers in the binary. */
   readonly type: string;
   readonly description: string;
-  /** Whether a fresh installation has it switched on. */
+  /** A fresh installation has it switched on. */
   readonly enabledByDefault: boolean;
   readonly tools: readonly ExtensionTool[];
 }
@@ -206,7 +206,7 @@ export interface EnvironmentData extends ReadFromGoose {
 
 export interface EnvironmentVariable {
   readonly name: string;
-  /** What it belongs to, such as `model`; `other` when only goose's own text names the variable. */
+  /** Its subject, such as `model`; `other` when only goose's own text names the variable. */
   readonly topic: string;
   /** Empty when only goose's own text names the variable. */
   readonly purpose: string;
@@ -214,9 +214,9 @@ export interface EnvironmentVariable {
   readonly source: string | null;
   /** In words, with values between backticks; null when none is known. */
   readonly default: string | null;
-  /** Whether goose reads the name from `config.yaml` as well. */
+  /** goose reads the name from `config.yaml` as well. */
   readonly inFile: boolean;
-  /** Where the name was seen: `help`, `extensions` (a description) or `binary`. */
+  /** The source of the name: `help`, `extensions` (a description) or `binary`. */
   readonly seenIn: readonly string[];
 }
 
@@ -229,7 +229,7 @@ export interface ChangesData {
   readonly models: readonly ModelChange[];
 }
 
-/** What a {@link Change} is of. */
+/** The kind of thing that a {@link Change} is of. */
 export type ChangedKind =
   | 'command'
   | 'flag'
@@ -285,7 +285,7 @@ export interface SdkData extends ReadFromGoose {
   readonly functions: readonly SdkFunction[];
   /** Methods of `GooseClient`. */
   readonly client: readonly SdkMethod[];
-  /** What `GooseClient` has beside its methods. */
+  /** The parts of `GooseClient` beside its methods. */
   readonly properties: readonly SdkField[];
   /** Methods of `client.goose`. */
   readonly goose: readonly SdkMethod[];
@@ -316,7 +316,7 @@ export interface SdkMethod {
 }
 
 /**
- * What goose did with a call: it answered in the SDK's shape; it answered, and the SDK refused the
+ * goose's reaction to a call: it answered in the SDK's shape; it answered, and the SDK refused the
  * shape; it knows the method and asked for parameters; it does not know the method; or the call was
  * not tried, because it sends nothing or starts something.
  */

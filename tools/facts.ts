@@ -70,7 +70,7 @@ const all = new Map([
 export const factNamed = (name: string): string | readonly string[] | undefined =>
   all.get(name);
 
-/** What no test here can try ends with its source. */
+/** A value that no test here can try ends with its source. */
 export const hasSource = (value: string | readonly string[]): value is string =>
   typeof value === 'string' && value.includes(' | ');
 

@@ -173,7 +173,7 @@ async function serveEmulated(folder: string): Promise<Server> {
   return { stop: () => Promise.resolve() };
 }
 
-/** Where Chromium is asked for the same files, another browser may run no test of them. */
+/** Another browser may have no test of files that Chromium is asked for. */
 const mayRunNone = () => filters.length > 0 && (served !== undefined || isAsked('e2e'));
 
 /** Starts a server, runs Playwright against it, and stops the server. */

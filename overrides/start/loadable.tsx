@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
-/** What @theme/Loading takes. */
+/** The props of @theme/Loading. */
 interface LoadingProps {
   readonly error: unknown;
   readonly pastDelay: boolean;

@@ -11,7 +11,7 @@ declare const __webpack_require__: {
   readonly u: (chunk: string) => string;
 };
 
-/** What loadable.tsx makes of a route. */
+/** A route's component, as loadable.tsx makes it. */
 interface Loadable {
   readonly preload?: () => Promise<unknown>;
   readonly loadAll?: () => Promise<unknown>;

@@ -12,7 +12,7 @@ export function sectionsOf(html: string): Readonly<Record<string, string>> {
   );
 }
 
-/** How React escapes these. */
+/** Characters by React's escapes for them. */
 const escapes: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',

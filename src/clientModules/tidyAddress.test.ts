@@ -30,7 +30,7 @@ test.each<readonly [address: string, path: string, hash: string]>([
   ),
   ['/docs//quickstart', '/docs/quickstart', ''],
   ['/docs/%71uick%2Dstart', '/docs/quick-start', ''],
-  // What cannot be decoded stands for itself.
+  // Escapes that cannot be decoded stand for themselves.
   ['/docs#50%', '/docs', '#50%25'],
   ['/docs#%E0%A4%A', '/docs', '#%25E0%25A4%25A'],
   ['/100%?a=%', '/100%25?a=%', ''],

@@ -12,7 +12,7 @@ export interface NamedPlace {
 /** Written by the build beside the index. */
 export const namesFile = 'names.json';
 
-/** What the ranking knows of a page. */
+/** A page as the ranking knows it. */
 export interface Topic {
   /** Pagefind's name of the page. */
   readonly id: string;

@@ -469,7 +469,7 @@ describe('exit codes of the commands', () => {
       names.split(', ').map((command) => [command, Number(code), why] as const),
     );
 
-  /** What goose prints, and why. */
+  /** goose's lines with their reasons. */
   const reasons = [
     [/^No (?:recipes|sessions|scheduled jobs) found\.?$/, 'there are none'],
     [/^No sessions found for|Job with ID/, 'there is no such job'],

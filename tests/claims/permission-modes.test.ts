@@ -59,7 +59,7 @@ function classified(request: ModelRequest, reads: boolean) {
   });
 }
 
-/** What becomes of the calls of one run. A question, which nobody is there to answer, ends it. */
+/** The outcomes of the calls of one run. A question, which nobody is there to answer, ends it. */
 async function outcomes({ types, requests }: Reader): Promise<readonly string[]> {
   const before = requests.length;
   const { code, stderr } = await types(
@@ -80,7 +80,7 @@ async function outcomes({ types, requests }: Reader): Promise<readonly string[]>
   return [...found, 'asks'];
 }
 
-/** What becomes of a call of each tool, in as few runs as questions allow. */
+/** The outcomes of a call of each tool, in as few runs as questions allow. */
 async function outcomesOf(situation: Situation, ...tools: readonly string[]) {
   const found: string[] = [];
   while (found.length < tools.length) {

@@ -14,7 +14,7 @@ type WithAxe = Window & {
   };
 };
 
-/** What axe finds in a page as it stands, or in a part of it. It stays in the document. */
+/** Runs axe on a page as it stands, or on a part of it. axe stays in the document. */
 async function violations(
   page: Page,
   part: string | null,

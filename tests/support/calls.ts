@@ -1,4 +1,4 @@
-/** What a scripted model says to call tools. */
+/** Turns of a scripted model that call tools. */
 import type { ScriptedReply } from '../../tools/goose/scriptedModel.ts';
 
 /** The model calls a tool, and may explain why. */

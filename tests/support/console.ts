@@ -236,7 +236,7 @@ export const sendButton = (page: Shown) =>
 /** Waits until goose has ended its answer. */
 export const finished = (page: Shown) => expect(sendButton(page)).toBeVisible();
 
-/** What browsers log of a panel that tries what they refuse. */
+/** Errors that browsers log of a panel that tries what they refuse. */
 export const panelErrors = [
   'Content Security Policy',
   'ERR_BLOCKED',
@@ -293,7 +293,7 @@ export async function decide(
   }).toPass();
 }
 
-/** What goose has sent to the model last. */
+/** The last request of goose to the model. */
 export const heard = ({ model }: Pick<LocalGoose, 'model'>) =>
   JSON.stringify(model.requests.at(-1)?.messages);
 

@@ -56,7 +56,7 @@ export function browserStore(
     } catch {
       // goose nested the value deeper than JSON can be written.
     }
-    // What does not fit lives as long as the page, and an older value would be wrong.
+    // A value that does not fit lives as long as the page, and an older one would be wrong.
     where.remove(key);
     return value === null;
   }

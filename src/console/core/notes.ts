@@ -27,7 +27,7 @@ export const sendingOf = (sessionId: string) => `sending.${sessionId}`;
 export const queueOf = (sessionId: string) => `queue.${sessionId}`;
 /** The message whose answer this tab waits for, by which its snapshots are named. */
 export const askedOf = (sessionId: string) => `asked.${sessionId}`;
-/** What the reader says about lines of changed files. */
+/** The reader's comments on lines of changed files. */
 export const commentsOf = (sessionId: string) => `comments.${sessionId}`;
 /** The way back from going back. */
 export const undoneOf = (sessionId: string) => `undone.${sessionId}`;

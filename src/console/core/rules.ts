@@ -72,7 +72,7 @@ export function createRules({
     else await reopen(shown);
   }
 
-  /** Whether the reader has allowed the call, for good or for its session. */
+  /** The reader has allowed the call, for good or for its session. */
   function isAllowed(question: Question): boolean {
     if (question.kind !== 'permission' || question.call.output.length > 0) return false;
     const { items = [] } = getState().conversations.get(question.sessionId) ?? {};

@@ -18,7 +18,7 @@ import type { Records } from './records';
 import type { Snapshots } from './snapshots';
 import type { Turns } from './turns';
 
-/** What the reader has chosen for the next session; null where that is what the page offers. */
+/** The reader's choices for the next session; null where they keep what the page offers. */
 export interface Choice {
   readonly folder: string | null;
   readonly mode: Mode | null;

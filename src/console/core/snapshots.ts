@@ -29,7 +29,7 @@ import type { CoreContext } from './context';
 import { askedOf, commentsOf, undoneOf } from './notes';
 import type { Run, Trials } from './trials';
 
-/** What has changed in the folder of a session since a snapshot. */
+/** The changes in the folder of a session since a snapshot. */
 export type Comparison = Readonly<Awaited<ReturnType<typeof compared>>>;
 
 /** The folder as files were last restored for a session. */

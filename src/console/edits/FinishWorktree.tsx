@@ -10,7 +10,7 @@ import { quoted, readable } from '../snapshots/command';
 import type { Prepared } from '../snapshots/worktree';
 import styles from './changedFiles.module.css';
 
-/** What becomes of the worktree of a session: brought back, kept or discarded. */
+/** Asks for the end of a session's worktree: bring it back, keep or discard it. */
 export function FinishWorktree({
   sessionId,
   isReady,

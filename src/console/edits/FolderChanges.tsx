@@ -43,7 +43,7 @@ export function FolderChanges({
   words: Readonly<Record<FolderChange['what'], string>>;
   /** Shows what going back does: the later text is the one before. */
   isBack?: boolean;
-  /** What stands before the name of a file, and below its differences. */
+  /** Content before the name of a file, and below its differences. */
   before?: (change: FolderChange) => ReactNode;
   after?: (change: FolderChange) => ReactNode;
   onComment?: OnComment;

@@ -11,7 +11,7 @@ import { readable } from '../snapshots/command';
 import type { FolderChange } from '../snapshots/snapshot';
 import { diffRows } from './rows';
 
-/** What a reader says about a line of a changed file. */
+/** A reader's comment on a line of a changed file. */
 export type LineComment = Readonly<ReturnType<typeof readComments>[number]>;
 
 export const readComments = (json: string) =>

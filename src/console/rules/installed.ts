@@ -20,7 +20,7 @@ export const ruleOf = (text: string): string | null =>
 export const isRule = (line: string): boolean =>
   /^(?:never|tool)(?: [A-Za-z0-9_.:=@%+/-]+)+$/.test(line);
 
-/** What the reader may mean by “commands like this”: the program, with its subcommand or options. */
+/** A guess at “commands like this”: the program, with its subcommand or options. */
 export function proposedRule(command: string): string {
   const run = command.replace(/^(?:\s*cd [^;&|]*(?:&&|;))+/, '');
   const words = wordsOf(run).filter((word) => !/^(?:\w+=.*|sudo|env)$/.test(word));

@@ -265,7 +265,7 @@ function rulesIn(s,   parts, n, i, r) {
 function has(command, rule,   w, n, words, k, i, j, at) {
   n = split(command, w, /[ \t\r]+/)
   k = split(rule, words, " ")
-  # What stands behind a later one stands behind the first as well.
+  # Words behind a later one stand behind the first as well.
   for (i = 1; i <= n && !isProgram(w[i], words[1]); i++) ;
   at = i
   for (j = 2; j <= k; j++) {

@@ -79,7 +79,7 @@ export function ProviderList({
       if (isLast()) setOutcome({ change: own, text: `${name}: ${text} ${more}`.trim() });
     };
     report(taken === null ? '' : 'Trying it…');
-    // What the reader types in another one meanwhile stays.
+    // Text that the reader types in another one meanwhile stays.
     setOpenId((open) => open ?? id);
     if (!isAside) setWanted('');
     setProblem(null);

@@ -86,7 +86,7 @@ export function readChanges(printed: Bytes): readonly FolderChange[] {
     if (change && path !== undefined)
       files.set(path, { ...change, added: lines(added), removed: lines(removed) });
   }
-  // What is below a name that one of the two snapshots leaves out is in one of them only.
+  // Files below a name that one of the two snapshots leaves out are in one of them only.
   for (const name of files.keys())
     if (above(name).some((each) => left.has(each))) files.delete(name);
   for (const [name, change] of left) files.set(name, change);

@@ -261,7 +261,7 @@ restore() {
   printf %b "$6" | broken >"$tmp/chosen"
   git ls-tree -r -z --name-only "$target" | broken >"$tmp/target"
   git diff-tree -r -z --name-only --no-renames "$now" "$target" | broken >"$tmp/differ"
-  # What one of the two left out stays. Only what the snapshot of now holds is deleted or replaced.
+  # Files that one of the two left out stay. Only those in the snapshot of now are deleted or replaced.
   TMP=$tmp WHICH=$which awk '
     BEGIN {
       tmp = ENVIRON["TMP"]; which = ENVIRON["WHICH"]
@@ -294,7 +294,7 @@ restore() {
     for f do if [ -f "$OUT/${f#*/}" ] && [ ! -L "$OUT/${f#*/}" ]; then chmod "${f%%/*}" "$OUT/${f#*/}"; fi; done'
 
   sync
-  # What has changed in the meantime is not in the snapshot.
+  # Changes since then are not in the snapshot.
   [ -z "$(GIT_INDEX_FILE=$tmp/taken git diff-files --name-only)" ] || fail changed
   [ ! -s "$tmp/fresh" ] || zeros <"$tmp/fresh" | each '
     for f do
@@ -364,7 +364,7 @@ commit() {
     fail commit
   GIT_INDEX_FILE=$tmp/base
   git read-tree "$tree:files"
-  # What is new, unless it is ignored.
+  # New files, unless they are ignored.
   sed "s/^[^$tab]*$tab//" "$tmp/head.lines" | sort >"$tmp/head.names"
   names "$tree:files" | comm -23 - "$tmp/head.names" >"$tmp/new"
   zeros <"$tmp/new" | standard check-ignore -z --stdin | lines |

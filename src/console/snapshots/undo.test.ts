@@ -126,7 +126,7 @@ const committed =
   'git init -q; echo one > a.txt; echo two > b.txt; git add .; git commit -qm One;';
 const lines = Array.from({ length: 3000 }, (_, at) => `line ${at}`).join('\n');
 
-/** What stands in a folder, and what goose does to it. */
+/** The commands that fill a folder, and those that goose runs in it. */
 type Kind = readonly [before: string, goose: string];
 
 /** Each stands in a folder of its own below the one that is saved. */

@@ -1,9 +1,9 @@
 import { type Bytes, namesIn, readable, wordsOf } from './command';
 
-/** What the script has found out before a worktree is made. */
+/** The script's findings before a worktree is made. */
 export type Prospect = Readonly<ReturnType<typeof readProspect>>;
 
-/** What bringing a worktree back would do now. */
+/** The effects of bringing a worktree back now. */
 export type Prepared = Readonly<ReturnType<typeof readPrepared>>;
 
 const place = '/goose-console-worktrees/';

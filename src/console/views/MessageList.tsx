@@ -31,7 +31,7 @@ const nearEnd = 80;
 /** Pixels; from here on, a button leads back to the end. */
 const farFromEnd = 400;
 
-/** Where the list was when a pointer was pressed on it. */
+/** The list's place when a pointer was pressed on it. */
 interface Press {
   readonly top: number;
   readonly height: number;

@@ -10,7 +10,7 @@ import { asking, questionCount } from '../conversation/news';
 import { QuestionPanel } from './QuestionPanel';
 import styles from './questions.module.css';
 
-/** What goose and its tools ask in all sessions. */
+/** The questions of goose and its tools in all sessions. */
 export function QuestionsView({ onSession }: { onSession: () => void }) {
   const { sessions, state } = useConsole();
   const { connection, conversations } = state;

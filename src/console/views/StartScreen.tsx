@@ -57,7 +57,7 @@ function StartForm({ greeting, said }: { greeting: string; said: string }) {
   const { drafts, queue, sessions, setup, state, worktrees } = useConsole();
   const field = useRef<HTMLTextAreaElement>(null);
   const [choice, setChoice] = useState(sessions.choice);
-  // What git says of a worktree may come after another choice.
+  // git's answer about a worktree may come after another choice.
   const latest = useRef(choice);
   const { model } = choice;
   const folder = choice.folder ?? (sessions.lastFolder() || state.places.own);

@@ -29,7 +29,7 @@ const lacks = (version: string) =>
 test.each([
   ['1.10.0', { kind: 'same' }, []],
   ['1.4.0', { kind: 'known' }, ['C']],
-  // What has come and gone since is not lacked.
+  // A part that has come and gone since is not lacked.
   ['1.2.0', { kind: 'known' }, ['C']],
   ['1.3.0', { kind: 'unknown', age: 'between' }, []],
   ['1.1.9', { kind: 'unknown', age: 'older' }, []],

@@ -1,6 +1,6 @@
 import type { ListedServer } from '@site/data/types';
 
-/** What starts a server, apart from its name. */
+/** The part of an entry that starts the server, without its name. */
 export type Start = Pick<ListedServer, 'id' | 'package' | 'version' | 'args' | 'keys'>;
 
 /** The words behind `npx`. */

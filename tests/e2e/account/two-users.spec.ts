@@ -131,7 +131,7 @@ test('another user has new forms, and no save of the first', async ({
     const answered = page.waitForResponse(call);
     finish();
     await answered;
-    // What follows the answer is asked before a save of Bert.
+    // Requests that follow the answer come before a save of Bert.
     await page.getByLabel('Display name').fill(name);
     await page.keyboard.press('Enter');
     await expect(accountMenu(page, name)).toBeVisible();

@@ -67,7 +67,7 @@ test('rejects with a reason, and stops commands by a rule', async ({
     await rule.fill('git "push"');
     await button(page, 'Show what it would have stopped').click();
     await expect(page.getByText('A rule has words alone')).toBeVisible();
-    // What was tried is not what stands there by then.
+    // By then, the field holds another rule than the one that was tried.
     await rule.fill('echo first');
     await button(page, 'Show what it would have stopped').click();
     await rule.fill('git push');

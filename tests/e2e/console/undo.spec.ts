@@ -50,7 +50,7 @@ test('goes back, undoes that, comments, and ends a worktree', async ({
   await startSession(page, folder, 'auto');
   await say(page, 'Do the first');
   await expect(messages(page)).toContainText('First done.');
-  // What changes before the snapshot at the end of the answer counts as goose's.
+  // A change before the snapshot at the end of the answer counts as goose's.
   const state = path.join(local.home.path, '.local/state/goose-console-undo');
   const taken = () => {
     const [own = ''] = readdirSync(state);

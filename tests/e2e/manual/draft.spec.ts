@@ -1,4 +1,4 @@
-/** What a reader has written or sent in the panel, while they look at something else there. */
+/** Text that a reader has written or sent in the panel, while they look at something else there. */
 import { userPrefix } from '../../../src/account/userStorage';
 import { pause, said, test, useConnection } from '../../support/console';
 import { panel } from '../../support/panel';

@@ -1,4 +1,4 @@
-/** What pages offer, in the reader's goose: prompts, recipes and servers. */
+/** Prompts, recipes and servers of pages, in the reader's goose. */
 import path from 'node:path';
 import { shell } from '../../support/calls';
 import {
@@ -75,7 +75,7 @@ test('runs a prompt and a recipe, and adds a server', async ({ page, startGoose 
     await decide(shown, 'echo heron', 'Allow once');
     await expect(messages(shown).getByText('It is there.')).toBeVisible();
 
-    // What is discarded before goose can take it is not sent.
+    // A message that is discarded before goose can take it is not sent.
     await say(shown, 'Wait');
     await block.getByRole('button', { name: 'Run in your goose' }).click();
     await shown.getByRole('button', { name: 'Send', exact: true }).click();

@@ -7,7 +7,7 @@ import { expect, open, sidebar, test } from '../../support/test';
 
 const variables = '/docs/reference/environment-variables';
 
-/** What a console has read of a reader's goose, once the reader has consented. */
+/** Values that a console has read of a reader's goose, once the reader has consented. */
 const consent = {
   saidAt: '2026-11-22T09:00:00.000Z',
   mayRead: true,
@@ -66,7 +66,7 @@ test('pages mark what an older goose lacks, or nothing', async ({ page, context 
   const local = row(page, 'provider-lmstudio');
   await expect(local).toContainText('your goose needs no key for it');
 
-  // What was read is forgotten in all tabs.
+  // All tabs forget what was read.
   const other = await context.newPage();
   await open(other, variables);
   await expect(row(other, 'GOOSE_MODE')).toContainText('yours: approve');

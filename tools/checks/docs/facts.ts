@@ -41,7 +41,7 @@ export const goneTexts: readonly string[] = texts(readKnown('texts', root)).filt
   (text) => !held.has(text),
 );
 
-/** What goose has and what the tests try, as text. */
+/** All that goose has and the tests try, as text. */
 export const proven = globSync(
   [
     `data/${gooseVersion}/*.json`,

@@ -137,7 +137,7 @@ function stems(all: string): readonly string[] {
   return all.split(' ').map(stem);
 }
 
-/** What is left of these words when each of the others takes one away. */
+/** The rest of these words when each of the others takes one away. */
 function without(words: readonly string[], others: readonly string[]): string[] {
   const left = others.map((word) => word.toLowerCase());
   return words.filter((word) => {

@@ -10,7 +10,7 @@ export interface Problem {
 /** A problem of a page, before its file is added. */
 export type Finding = Omit<Problem, 'file'>;
 
-/** What was found in a file, from its beginning on. */
+/** The findings in a file, from its beginning on. */
 export const inFile = (file: string, findings: readonly Finding[]): Problem[] =>
   findings
     .map(({ line, message }) => ({ file, line, message }))

@@ -37,7 +37,7 @@ async function readServer(id: string, described: Described): Promise<ListedServe
     const fields = ['version', 'license', 'time', '--json'];
     const view = published.parse(JSON.parse(await npm(folder, 'view', name, ...fields)));
     const { version, license = '', time } = view;
-    // Where a package is installed already, npx in this folder fetches none.
+    // npx fetches no package that is installed in this folder already.
     const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefix', '.'];
     await npm(folder, 'install', ...quietly, `${name}@${version}`);
     const read = { id, ...described, license: described.license ?? license, version };

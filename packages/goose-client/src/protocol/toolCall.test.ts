@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readToolChange } from './toolCall.ts';
 
-/* What goose 1.52.0 sends. */
+/* As goose 1.52.0 sends them. */
 const text = (words: string) => [
   { type: 'content', content: { type: 'text', text: words } },
 ];

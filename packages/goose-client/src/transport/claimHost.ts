@@ -24,6 +24,6 @@ export const claimHost: ClaimHost = (address, signal) =>
           new Promise((end) => signal.addEventListener('abort', end))
         );
       })
-      // Where a browser blocks storage, it has no locks either.
+      // A browser that blocks storage has no locks either.
       .catch(() => resolve(true));
   });

@@ -38,7 +38,7 @@ export function openPool(startWorker: () => SharedWorker): ConnectionPool {
         const port = await portOf(startWorker());
         if (port) return { port, lock };
       } catch {
-        // Where a browser blocks storage, it has neither locks nor shared workers.
+        // A browser that blocks storage has neither locks nor shared workers.
       }
       return inPage.open();
     },

@@ -4,7 +4,7 @@ import type { PoolMessage, ConnectionSettings, TabMessage } from './connectionPo
 import { TransportError } from './transportError.ts';
 import { createTurnLog } from './turnLog.ts';
 
-/** Whether the connection begins with `initialize`, and goose's answer to it. */
+/** A new connection begins with `initialize`; `initialized` is goose's answer to it. */
 type Opened = Pick<Extract<PoolMessage, { type: 'opened' }>, 'isNew' | 'initialized'>;
 
 export interface PoolAccess {
