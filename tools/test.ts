@@ -347,11 +347,7 @@ const quick = new Set(['types', 'lint', 'unit', 'docs']);
 /** Steps that take long, or need a program which not every machine has; `all` runs them too, at the end. */
 const onRequest = new Set(['pictures', 'without overrides', 'nginx']);
 
-/**
- * Steps beside `e2e` once the programs have ended: five at once on two cores cost a seventh more of the
- * processor than four.
- */
-const besideChromium = new Set(['webkit', 'firefox']);
+const otherBrowsers = new Set(['webkit', 'firefox']);
 
 function isAsked(step: string): boolean {
   if (asked.includes(step)) return true;
@@ -359,7 +355,7 @@ function isAsked(step: string): boolean {
   return asked.includes('all') || (asked.length === 0 && !onRequest.has(step));
 }
 
-const withBrowser = new Set(['e2e', ...besideChromium, ...onRequest]);
+const withBrowser = new Set(['e2e', ...otherBrowsers, ...onRequest]);
 
 /** They name files of browser tests where such a step runs too. */
 const vitestFilters = () =>
@@ -430,28 +426,34 @@ await main(async () => {
     names.filter((name) => kind.includes(name));
   // Beside all others: programs wait most of the time.
   const programs = askedOf('programs');
-  // Beside the checks, since a build cannot use two cores all the while.
+  // Beside the first checks, since a build cannot use two cores all the while.
   const sites = askedOf('build', 'build with analytics', 'build without accounts');
   // Beside the browsers, which take seconds to begin.
   const searches = askedOf('search');
-  const engines = askedOf(...besideChromium);
+  const engines = askedOf(...otherBrowsers);
   const last = askedOf(...onRequest);
   const chromium = askedOf('e2e');
   const sited = [...searches, ...engines, ...chromium, ...last];
   const others = new Set([...programs, ...sites, ...sited]);
   const checks = names.filter((name) => !others.has(name));
+  const first = chromium.length > 0 ? askedOf('types', 'lint', 'format') : checks;
+  const later = checks.filter((name) => !first.includes(name));
   const run = (own: readonly string[], beside: readonly string[]) =>
     own.length > 0 && beside.length > 0 ? runElsewhere(own) : runSteps(own);
   const waited = run(programs, [...sites, ...checks, ...sited]);
-  let results = together(...(await Promise.all([run(sites, checks), runSteps(checks)])));
-  if (!isBuildFailed(results)) {
+  let results = together(...(await Promise.all([run(sites, first), runSteps(first)])));
+  if (isBuildFailed(results)) results = together(results, await runSteps(later));
+  else {
     const browsers = [...chromium, ...engines];
     if (chromium.length > 0 && engines.length > 0)
       await check(() => serveEmulated(publicDir));
     const tried = await Promise.all([
       run(searches, browsers),
       runSteps(chromium),
+      // Chromium's tests leave a part of two cores to these. Beside the programs as well, they would be
+      // five at once, which costs a seventh more of the processor than four.
       waited.then(() => run(engines, chromium)),
+      waited.then(() => run(later, chromium)),
     ]);
     results = [results, ...tried, await runSteps(last)].reduce(together);
   }
