@@ -48,6 +48,19 @@ it('says why goose refuses, and shows what it showed before', async () => {
   expect(conversation('s')?.status).toBe('ready');
 });
 
+it('reads a record again for which goose had no provider yet', async () => {
+  const { context, goose, texts } = testContext({
+    'session/load'() {
+      speak(goose, 's', 'Recorded');
+      const isFirst = goose.requests('session/load').length === 1;
+      return isFirst ? new RpcError(-32_603, 'Internal error', 'Provider not set') : {};
+    },
+  });
+  await createRecords(context).read('s');
+  expect(texts('s')).toEqual(['Recorded']);
+  expect(goose.requests('session/close')).toHaveLength(1);
+});
+
 it('shows a message that goose refused before the page was loaded anew, once', async () => {
   const { context, browser, conversation } = testContext();
   browser.writeNote('unsent.s', 'Hi');

@@ -62,15 +62,22 @@ export function createRecords({
   async function readBy(opened: Connection, sessionId: string, isClosed: boolean) {
     if (connection.current !== opened) return;
     const { client } = opened;
-    const closed = isClosed
-      ? client.closeSession(sessionId, true).catch(() => undefined)
-      : Promise.resolve();
+    const close = () => client.closeSession(sessionId, true).catch(() => undefined);
+    const closed = isClosed ? close() : Promise.resolve();
     // goose takes no empty one.
     const folder = folderOf(sessionId) || folderOf(null);
     const load = () => client.loadSession(sessionId, folder);
+    const loadAgain = async (error: unknown) => {
+      if (!lacksProvider(error)) throw error;
+      // goose has replayed the record before it refused.
+      dispatchTo(sessionId, { type: 'dropped' });
+      dispatchTo(sessionId, { type: 'loadStarted' });
+      await close();
+      return load();
+    };
     await overheard.get(sessionId);
     if (connection.current !== opened) return;
-    await take(sessionId, closed.then(load));
+    await take(sessionId, closed.then(load).catch(loadAgain));
   }
 
   events.on('closed', () => {
@@ -107,5 +114,9 @@ export function createRecords({
     begin: (sessionId: string) => void known.add(sessionId),
   };
 }
+
+/** goose 1.52.0 sometimes opens a session before it has a provider for it: 5 of 420 times on a busy machine. */
+const lacksProvider = (error: unknown) =>
+  error instanceof RpcError && String(error.data).endsWith('Provider not set');
 
 export type Records = ReturnType<typeof createRecords>;
