@@ -16,7 +16,7 @@ import {
   startSession,
   test,
 } from '../support/console';
-import { createAccount } from '../support/accounts';
+import { createAccount, freshAccount } from '../support/accounts';
 import { expect } from '../support/test';
 
 /** In CSS pixels; `scale` is how many of the picture's stand for one. */
@@ -36,7 +36,8 @@ for (const [name, { scale, ...viewport }] of Object.entries(sizes)) {
       for (const [file, text] of Object.entries(fixATest.files ?? {}))
         writeFileSync(path.join(folder, file), text);
       await goose.start();
-      await openConsole(page, goose, await createAccount({ displayName: 'You' }));
+      const account = await createAccount({ displayName: 'You' }, freshAccount('y'));
+      await openConsole(page, goose, account);
       await startSession(page, folder);
       await say(page, fixATest.prompt);
       await decide(page, 'node total.test.mjs', 'Allow once');

@@ -27,16 +27,16 @@ export interface KnownAccount extends Account {
   readonly displayName: string | null;
 }
 
-/** An email address that no other test uses. */
-export function freshAccount(): Account {
-  return { email: `${randomUUID()}@example.com`, password: 'correct horse 1' };
+/** An email address that no other test uses. Its first letter stands in the menu. */
+export function freshAccount(letter = ''): Account {
+  return { email: `${letter}${randomUUID()}@example.com`, password: 'correct horse 1' };
 }
 
 /** Creates an account in the emulator, behind the site's back. */
 export async function createAccount(
   fields: Readonly<Record<string, unknown>> = {},
+  account = freshAccount(),
 ): Promise<KnownAccount> {
-  const account = freshAccount();
   const { localId } = await post(`${accountsUrl}/accounts`, { ...account, ...fields });
   const { displayName } = fields;
   return {
