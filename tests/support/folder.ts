@@ -1,6 +1,5 @@
 /** Folders that are there until their test is over. */
 import {
-  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempDisposableSync,
@@ -38,7 +37,10 @@ let plain: string | undefined;
  *
  * @param make Programs that ask for their own path need a copy.
  */
-export function plainPath(file: string, make = symlinkSync as typeof copyFileSync) {
+export function plainPath(
+  file: string,
+  make: (file: string, other: string) => void = symlinkSync,
+): string {
   if (/^[\w./-]+$/.test(file)) return file;
   if (plain === undefined) {
     const { path: folder, remove } = mkdtempDisposableSync(

@@ -44,8 +44,8 @@ export function ProviderPanel({
   const panel = useRef<HTMLDivElement>(null);
   const keys = [...(settings ?? [])].filter(([, value]) => value === '');
 
-  /** Tells of a failure also after the reader has closed the panel. */
-  async function told<Result>(make: () => Promise<Result>): Promise<Result> {
+  /** Reports a failure also after the reader has closed the panel. */
+  async function reported<Result>(make: () => Promise<Result>): Promise<Result> {
     try {
       return await make();
     } catch (error) {
@@ -77,7 +77,7 @@ export function ProviderPanel({
       {signsIn && (
         <SignIn
           provider={provider}
-          signIn={() => told(() => providers.signIn(id))}
+          signIn={() => reported(() => providers.signIn(id))}
           onSignedIn={(taken) => {
             onChanged({ text: 'signed in.', taken, isLate: true });
             void reload();
@@ -89,7 +89,7 @@ export function ProviderPanel({
           provider={provider}
           settings={settings}
           onSave={async (changed) => {
-            const { taken } = await told(() => providers.save(id, changed));
+            const { taken } = await reported(() => providers.save(id, changed));
             onChanged({ text: 'saved by goose.', taken });
             setSettings(await providers.settings(id));
             setSaves(saves + 1);
@@ -122,7 +122,7 @@ export function ProviderPanel({
           onKeep={() => setAsks(false)}
           onRemove={() => {
             setAsks(false);
-            void attempt(() => told(isOwn ? remove : forget));
+            void attempt(() => reported(isOwn ? remove : forget));
           }}
         >
           goose forgets {isOwn ? 'this provider and its key' : 'its key and settings'}.
